@@ -7,6 +7,8 @@ export default {
   waiting: 'Full, waiting list open',
   full: 'Full',
   over: 'It has begun',
+  cancelled: 'Cancelled',
+  moved: 'New date or place',
   membersOnly: 'For members',
   none: 'There are no events at the moment. Look in again soon.',
   noneHere: 'There are no events in your country at the moment.',

@@ -12,6 +12,8 @@ const list = (more: Parameters<typeof sampleEvent>[0], seatsText: string) => ({
 const here = [
   list({}, '5 seats left'),
   list({ id: 'fitting', title: 'A fitting for one', state: 'waiting' }, 'Full, waiting list open'),
+  list({ id: 'moved', title: 'Moved evening', moved: true }, '5 seats left'),
+  list({ id: 'off', title: 'Cancelled evening', state: 'cancelled' }, 'Cancelled'),
   list({ id: 'preview', title: 'Preview', membersOnly: true, state: 'full', picture: '' }, 'Full'),
 ];
 

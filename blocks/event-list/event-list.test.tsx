@@ -27,7 +27,25 @@ it('groups by country, with times on the store’s clock and seats', async () =>
 });
 it('links each event by its title', () => {
   const page = within(mountSample(View, samples[0]!, messages));
-  expect(page.getAllByRole('link')).toHaveLength(4);
+  expect(page.getAllByRole('link')).toHaveLength(6);
+});
+it('shows which events were moved or cancelled', async () => {
+  const { context } = sampleContext({
+    messages,
+    answers: {
+      eventsList: {
+        events: [
+          sampleEvent({ id: 'moved', moved: true }),
+          sampleEvent({ id: 'off', moved: true, state: 'cancelled' }),
+        ],
+      },
+    },
+  });
+  const sample = { name: '', props: {}, data: await load(context, {}) };
+  const [moved, off] = within(mountSample(View, sample, messages)).getAllByRole('listitem');
+  expect(moved!.textContent).toContain(`${messages.moved} · 5`);
+  expect(off!.textContent).toContain(messages.cancelled);
+  expect(off!.textContent).not.toContain(messages.moved);
 });
 it('explains that there is none', () =>
   expect(mountSample(View, samples[2]!, messages).textContent).toContain(messages.none));

@@ -50,6 +50,7 @@ const renderGroup = (
                 {event.store}, {event.city}
               </p>
               <p className={css.seats}>
+                {event.moved && event.state !== 'cancelled' && `${words('moved')} · `}
                 {event.membersOnly && `${words('membersOnly')} · `}
                 {event.seatsText}
               </p>

@@ -26,6 +26,8 @@ const calendar: BlockRoute = {
         startsAt: new Date(event.startsAt),
         endsAt: new Date(event.endsAt),
         stamp: now,
+        sequence: event.sequence,
+        cancelled: event.state === 'cancelled',
       });
       return { name: `${event.id}.ics`, type: CALENDAR_TYPE, content: new TextEncoder().encode(content) };
     } catch (error) {

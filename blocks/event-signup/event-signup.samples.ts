@@ -59,6 +59,13 @@ const samples: BlockSample<EventSignupProps, EventSignupData>[] = [
   },
   { name: 'Given up', props, data: { ...open, booking: { ...booking, state: 'left' } } },
   { name: 'For members', props, data: { ...open, signIn: '/en_GB/login?back=x' } },
+  { name: 'Moved', props, data: { ...open, event: show({ moved: true }) } },
+  {
+    name: 'Cancelled, with a booking',
+    props,
+    data: { ...open, booking, event: show({ state: 'cancelled' }) },
+  },
+  { name: 'Cancelled', props, data: { ...open, event: show({ state: 'cancelled' }) } },
   { name: 'Over', props, data: { ...open, event: show({ state: 'over' }) } },
   { name: 'A link that is no longer valid', props, data: { ...open, event: undefined } },
 ];

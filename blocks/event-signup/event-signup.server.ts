@@ -59,7 +59,7 @@ const readTerms = async ({ api, locale, signal }: LoadContext, eventId: string):
 
 function describeHead(
   { head }: LoadContext,
-  { title, text, startsAt, endsAt, store }: Answer['event'],
+  { title, text, startsAt, endsAt, store, state, moved }: Answer['event'],
 ): void {
   head.title(title);
   head.description(text);
@@ -68,6 +68,7 @@ function describeHead(
     '@type': 'Event',
     name: title,
     description: text,
+    eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : moved ? 'EventRescheduled' : 'EventScheduled'}`,
     startDate: startsAt,
     endDate: endsAt,
     location: {

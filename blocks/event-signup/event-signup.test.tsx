@@ -47,6 +47,8 @@ describe('the page', () => {
     ['Waiting list', messages.wait],
     ['Own booking', messages.leave],
     ['Own place on the list', messages.leaveWaiting],
+    ['Cancelled, with a booking', messages.leave],
+    ['Moved', messages.book],
   ])('%s: has the button "%s"', (name, button) =>
     expect(
       mount(name)
@@ -58,6 +60,11 @@ describe('the page', () => {
     '%s: has no form',
     (name) => expect(mount(name).queryByRole('button')).toBeNull(),
   );
+  it('shows that it was moved, or is cancelled and takes no bookings', () => {
+    expect(mount('Moved').getByText(messages.moved)).toBeTruthy();
+    expect(mount('Cancelled, with a booking').getByText(messages.cancelled).tagName).toBe('STRONG');
+    expect(mount('Cancelled').queryByRole('button')).toBeNull();
+  });
   it('shows that somebody was faster', () =>
     expect(mount('Just full').getByRole('alert').textContent).toBe(messages.error_event_full));
 });
@@ -156,6 +163,11 @@ describe('the calendar file', () => {
       type: 'text/calendar',
     });
     expect(new TextDecoder().decode(file.content)).toContain('DTSTART:20260511T163000Z\r\n');
+  });
+  it('has the revision and the cancellation', async () => {
+    const event = sampleEvent({ state: 'cancelled', sequence: 4 });
+    const { content } = (await visit({ event })).file!;
+    expect(new TextDecoder().decode(content)).toContain('SEQUENCE:4\r\nSTATUS:CANCELLED\r\n');
   });
   it('of an unknown event leads to the list', async () =>
     expect((await visit(new ApiError('event_not_found', '', '/'))).to).toBe('/en_GB/events'));

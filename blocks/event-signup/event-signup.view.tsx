@@ -25,7 +25,9 @@ export default function EventSignup(view: SignupView): ReactElement {
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
       {renderAbout(view, event)}
-      <div className={css.panel}>{renderPanel(view, event)}</div>
+      {(event.state !== 'cancelled' || data.booking || data.form) && (
+        <div className={css.panel}>{renderPanel(view, event)}</div>
+      )}
     </section>
   );
 }
@@ -35,11 +37,16 @@ function renderAbout({ id, props, data, words }: SignupView, event: ShownEvent):
   const facts = [
     ['when', event.when],
     ['where', `${event.store}, ${event.address}`],
-    ['seats', seats],
+    ...(event.state === 'cancelled' ? [] : [['seats', seats] as const]),
   ] as const;
   return (
     <div className={css.about}>
       <h1 id={`${id}-title`}>{event.title}</h1>
+      {(event.state === 'cancelled' || event.moved) && (
+        <p className={page.note}>
+          <strong>{words(event.state === 'cancelled' ? 'cancelled' : 'moved')}</strong>
+        </p>
+      )}
       {event.picture && (
         <MediaPicture
           src={event.picture}
@@ -92,7 +99,7 @@ function renderPanel(view: SignupView, event: ShownEvent): ReactElement {
         {renderLinks([{ href: signIn, text: words('signIn') }])}
       </div>
     );
-  if (event.state === 'full' || event.state === 'over')
+  if (event.state === 'full' || event.state === 'over' || event.state === 'cancelled')
     return (
       <div className={page.note}>
         {form?.message && <p role="alert">{form.message}</p>}
@@ -129,7 +136,7 @@ function renderBooking({ id, data, words, page: at }: SignupView, event: ShownEv
           offline={words('offline')}
           className={page.form}
         >
-          {!isWaiting && <p className={page.lead}>{words('leaveText')}</p>}
+          {!isWaiting && event.state !== 'cancelled' && <p className={page.lead}>{words('leaveText')}</p>}
           <Button type="submit" kind="outline" wide>
             {words(isWaiting ? 'leaveWaiting' : 'leave')}
           </Button>

@@ -16,6 +16,11 @@ export function ChoosePieces(view: ReturnView<ChooseData>): ReactElement {
   return (
     <>
       <p className={css.lead}>{words(lead, { until })}</p>
+      {step.unquoted && isOpen && (
+        <p role="status" className={css.note}>
+          {words('unquoted')}
+        </p>
+      )}
       {refused && (
         <p role="alert" className={css.note}>
           {words(`error_${refused}`)}

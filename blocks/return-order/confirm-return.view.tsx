@@ -10,7 +10,7 @@ import { renderWays } from './ways.view';
 /** Second step: return method and refund. */
 export function ConfirmReturn(view: ReturnView<ConfirmData>): ReactElement {
   const { id, words, page, data } = view;
-  const { form, pieces, step } = data;
+  const { pieces } = data;
   return (
     <>
       <section className={css.panel} aria-labelledby={`${id}-chosen`}>
@@ -26,6 +26,16 @@ export function ConfirmReturn(view: ReturnView<ConfirmData>): ReactElement {
           <a href={page.path}>{words('change')}</a>
         </p>
       </section>
+      {data.step.unquoted ? renderUnquoted(view) : renderRegistration(view)}
+    </>
+  );
+}
+
+function renderRegistration(view: ReturnView<ConfirmData>): ReactElement {
+  const { id, words, page, data } = view;
+  const { form, step } = data;
+  return (
+    <>
       {renderSum(view)}
       <CommandForm
         block={id}
@@ -50,6 +60,43 @@ export function ConfirmReturn(view: ReturnView<ConfirmData>): ReactElement {
         </Button>
       </CommandForm>
     </>
+  );
+}
+
+/** No sum and no methods until the cross-border service answers. A refused registration is repeated with all that was typed, otherwise the step is read again. */
+function renderUnquoted({ id, words, page, data }: ReturnView<ConfirmData>): ReactElement {
+  const { form, query } = data;
+  const note = (
+    <p role="alert" className={css.note}>
+      {words('unquotedChosen')}
+    </p>
+  );
+  if (!form)
+    return (
+      <>
+        {note}
+        <p className={css.onward}>
+          <a href={`${page.path}?${query}`}>{words('tryAgain')}</a>
+        </p>
+      </>
+    );
+  return (
+    <CommandForm
+      block={id}
+      command="return.register"
+      page={page}
+      form={form}
+      offline={words('offline')}
+      className={css.form}
+    >
+      {note}
+      {Object.entries(form.values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" kind="primary" wide>
+        {words('tryAgain')}
+      </Button>
+    </CommandForm>
   );
 }
 

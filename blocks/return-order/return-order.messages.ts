@@ -18,6 +18,11 @@ export default {
   why_gift_card: 'Gift cards cannot be sent back',
   why_add_on: 'Returned together with its item',
   why_not_from_here: 'International order: please contact us',
+  unquoted:
+    'Duties and import taxes of this order cannot be calculated just now, so there is no return method to choose yet. You can choose the items already.',
+  unquotedChosen:
+    'We cannot calculate your refund just now: the service that handled duties and import taxes does not answer. Your choice is kept, and nothing has been registered. Please try again in a few minutes.',
+  tryAgain: 'Try again',
   chosen: 'What you are sending back',
   change: 'Choose other items',
   sum: 'Your refund',

@@ -256,5 +256,10 @@ const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
     props: { ...props, purpose: 'exchange' },
     data: withShortage({ choice: 'refund', outcome: 'refunded' }),
   },
+  {
+    name: 'No refund can be calculated just now',
+    props,
+    data: { ...confirm, step: { ...step, unquoted: true, shipmentsCosts: [], pickup: null } },
+  },
 ];
 export default samples;

@@ -64,5 +64,6 @@ export const step: StepOne = {
   ],
   cities: ['London'],
   refund: null,
+  unquoted: false,
   version: 3,
 };

@@ -15,7 +15,8 @@ export async function seedEvents({ db, settings, log }: DomainContext): Promise<
   const rows = demo.events
     .filter(({ storefront }) => storefront in settings.storefronts)
     .flatMap((event) => event.inDays.map((days) => composeRow(event, days, zones.get(event.store)!, now)));
-  log.progress(`events: ${await importEvents(db, rows)}`);
+  const { added } = await importEvents(db, rows, now);
+  log.progress(`events: ${added.length}`);
 }
 
 function composeRow(event: DemoEvent, days: number, timeZone: string, now: Date): EventRow {

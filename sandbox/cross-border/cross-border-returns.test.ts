@@ -137,15 +137,26 @@ it('a service that takes nothing back, and one that does not answer', async () =
   const wish = { ...drop, reason: 'mind', rejectProducts: [products[0]!.id] };
   expect(codeOf(await step2(shop, reference, wish))).toBe('not_returnable');
   quote.mockRejectedValue(new Error('no answer'));
-  expect(codeOf(await step1(shop, reference))).toBe('try_later');
+  expect(
+    await step1(shop, reference, {
+      ...{ reason: 'mind', subReason: '', rejectProducts: wish.rejectProducts },
+    }),
+  ).toMatchObject({
+    ...{ unquoted: true, shipmentsCosts: [], refund: null },
+    products: [{ returnable: true, why: null }],
+  });
+  expect((await step1(shop, reference)).reasons.length).toBeGreaterThan(0);
   expect(codeOf(await step2(shop, reference, wish))).toBe('try_later');
+  expect((await orderOf(shop, reference)).returns).toEqual([]);
   quote.mockRestore();
+  const { shipmentsCosts, unquoted } = await step1(shop, reference);
+  expect({ unquoted, ways: shipmentsCosts.length > 0 }).toEqual({ unquoted: false, ways: true });
   expect(codeOf(await step2(shop, reference, wish))).toBe('OK');
 });
 
 it('no size is exchanged across a border', async () => {
   const { reference, actions } = await buyAbroad(1);
-  expect(actions!.map(({ code }) => code)).toEqual(['T', 'D']);
+  expect(actions!.map(({ code }) => code)).toEqual(['T', 'D', 'G']);
   expect((await exchange1(shop as Parameters<typeof exchange1>[0], reference)).products).toMatchObject([
     { exchangeable: false, why: 'not_from_here' },
   ]);

@@ -11,6 +11,7 @@ import {
   refundCheckpointNames,
   returnCheckpointNames,
   setCheckpoint,
+  shortageCheckpointNames,
 } from '../../eshop-api/domains/orders/checkpoints';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
@@ -63,6 +64,7 @@ if (stopAt) {
     ...cancelCheckpointNames,
     ...refundCheckpointNames,
     ...returnCheckpointNames,
+    ...shortageCheckpointNames,
   ];
   if (!names.includes(stopAt)) throw new Error(`no checkpoint ${stopAt}`);
   setCheckpoint((name) => {

@@ -21,6 +21,8 @@ export const sampleEvent = (more: Partial<StoreEvent> = {}): StoreEvent => ({
   free: 5,
   membersOnly: false,
   waitingList: true,
+  moved: false,
+  sequence: 0,
   state: 'open',
   ...more,
 });

@@ -24,15 +24,17 @@ export interface ShownEvent {
   seats: number;
   free: number;
   membersOnly: boolean;
+  /** Time or place was changed. */
+  moved: boolean;
 }
 
 export function showEvent(
   event: StoreEvent,
   { locale, page, imageHost }: Pick<LoadContext, 'locale' | 'page' | 'imageHost'>,
 ): ShownEvent {
-  const { id, title, text, picture, startsAt, state, seats, free, membersOnly, store } = event;
+  const { id, title, text, picture, startsAt, state, seats, free, membersOnly, moved, store } = event;
   return {
-    ...{ id, title, text, startsAt, state, seats, free, membersOnly },
+    ...{ id, title, text, startsAt, state, seats, free, membersOnly, moved },
     href: page.href(`page:event/${id}`),
     picture: picture && `${imageHost}/${picture}`,
     when: formatSpan(event, locale.isoLocale),

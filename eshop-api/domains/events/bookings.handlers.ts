@@ -53,6 +53,7 @@ async function book(sql: Sql, context: HandlerContext, input: Input): Promise<Bo
   const event = await findEvent(sql, input.eventId, 'for update');
   if (!event?.storefronts.includes(storefront.id)) throw composeNotFound();
   refuseOver(event, now);
+  if (event.cancelledAt) throw new ApiFault('event_cancelled', 'This event does not take place.');
   const known = await findByEmail(sql, event.id, input.email);
   if (known) return bookAgain(sql, context, event, known);
   const customer = await findCustomer(sql, context);

@@ -9,11 +9,12 @@ type Row = Booking & Record<string, unknown>;
 const COLUMNS =
   'booking.id, event_id as event, storefront, locale, email, name, surname, telephone, account_id::float8 as account, guests, state';
 
+/** Its holder knows the event as it is stored: requires the event's lock. */
 export async function insertBooking(sql: Execute, booking: Booking, now: Date): Promise<void> {
   const { id, event, storefront, locale, email, name, surname, telephone, account, guests, state } = booking;
   await sql.execute(
-    `insert into store_event_bookings (id, event_id, storefront, locale, email, email_key, name, surname, telephone, account_id, guests, state, made_at, booked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $12 = 'booked' then $13::timestamptz end)`,
+    `insert into store_event_bookings (id, event_id, storefront, locale, email, email_key, name, surname, telephone, account_id, guests, state, made_at, booked_at, sequence)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $12 = 'booked' then $13::timestamptz end, (select sequence from store_events where id = $2))`,
     [
       ...[id, event, storefront, locale, email, keyOfEmail(email), name, surname, telephone],
       ...[account, guests, state, now],
@@ -96,7 +97,32 @@ export const claimReminder = async (
     await sql.query<Row>(
       `update store_event_bookings booking set reminded_at = $1 where id = (
          select due.id from store_event_bookings due join store_events event on event.id = due.event_id
-         where due.state = 'booked' and due.reminded_at is null and event.remind_at <= $1 and event.starts_at > $1 and due.booked_at < event.remind_at and due.id <> all($2)
+         where due.state = 'booked' and event.cancelled_at is null and due.sequence = event.sequence and due.reminded_at is null and event.remind_at <= $1 and event.starts_at > $1 and due.booked_at < event.remind_at and due.id <> all($2)
+         order by event.starts_at, due.id limit 1 for update of due skip locked)
+       returning ${COLUMNS}`,
+      [now, skipped],
+    )
+  )[0];
+
+/** A new time is reminded of again, unless that is due already: the mail about the change is enough. Requires the event's lock. */
+export const resetReminders = (sql: Execute, event: string, now: Date): Promise<number> =>
+  sql.execute(
+    `update store_event_bookings booking set reminded_at = case when event.remind_at <= $2 then $2::timestamptz end
+     from store_events event where event.id = booking.event_id and event.id = $1`,
+    [event, now],
+  );
+
+/** Takes one booking whose holder does not know the newest change of an event that has not ended. Two processes take different ones. @param skipped ids of bookings that others must not wait for */
+export const claimChange = async (
+  sql: Query,
+  now: Date,
+  skipped: readonly string[],
+): Promise<Booking | undefined> =>
+  (
+    await sql.query<Row>(
+      `update store_event_bookings booking set sequence = (select sequence from store_events where id = booking.event_id) where id = (
+         select due.id from store_event_bookings due join store_events event on event.id = due.event_id
+         where due.state <> 'left' and due.sequence < event.sequence and event.ends_at > $1 and due.id <> all($2)
          order by event.starts_at, due.id limit 1 for update of due skip locked)
        returning ${COLUMNS}`,
       [now, skipped],

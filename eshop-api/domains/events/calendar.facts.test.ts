@@ -11,6 +11,8 @@ const event = {
   startsAt: new Date('2026-05-11T17:00:00.000Z'),
   endsAt: new Date('2026-05-11T19:30:00.000Z'),
   stamp: new Date('2026-05-04T10:00:00.123Z'),
+  sequence: 2,
+  cancelled: false,
 };
 const unfold = (text: string) => text.replaceAll('\r\n ', '');
 const unescape = (text: string) =>
@@ -26,6 +28,7 @@ it('is a calendar of one event, its times in UTC', () =>
       'METHOD:PUBLISH',
     ],
     ...['BEGIN:VEVENT', 'UID:evening@shop.example', 'DTSTAMP:20260504T100000Z'],
+    ...['SEQUENCE:2', 'STATUS:CONFIRMED'],
     ...['DTSTART:20260511T170000Z', 'DTEND:20260511T193000Z'],
     String.raw`SUMMARY:Evening\; with friends\, and a \\`,
     String.raw`DESCRIPTION:Come\nand see`,
@@ -58,7 +61,7 @@ describe('for any text', () => {
           '\r\n',
         );
         expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
-        expect(lines).toHaveLength(17);
+        expect(lines).toHaveLength(19);
       }),
     ));
   it('control characters are left out', () =>

@@ -11,6 +11,9 @@ export interface CalendarEvent {
   endsAt: Date;
   /** When the file is made. */
   stamp: Date;
+  /** Revision: a calendar replaces an event by a later one of the same uid. */
+  sequence: number;
+  cancelled: boolean;
 }
 
 /** Media type of the file. */
@@ -56,6 +59,8 @@ export const composeCalendar = ({
   startsAt,
   endsAt,
   stamp,
+  sequence,
+  cancelled,
 }: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',
@@ -66,6 +71,8 @@ export const composeCalendar = ({
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${formatInstant(stamp)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${formatInstant(startsAt)}`,
     `DTEND:${formatInstant(endsAt)}`,
     `SUMMARY:${escapeText(title)}`,

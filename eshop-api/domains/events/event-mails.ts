@@ -10,9 +10,22 @@ import { CALENDAR_TYPE, composeCalendar } from './calendar.facts';
 import { describeEvent } from './event-view.rules';
 import type { Booking, StoredEvent } from './events.types';
 
-export type EventMail = 'eventBooked' | 'eventWaiting' | 'eventMovedUp' | 'eventReminder' | 'eventLeft';
+export type EventMail =
+  | 'eventBooked'
+  | 'eventWaiting'
+  | 'eventMovedUp'
+  | 'eventReminder'
+  | 'eventLeft'
+  | 'eventChanged'
+  | 'eventCancelled';
 /** Mails of somebody who has seats. */
-const WITH_CALENDAR: readonly EventMail[] = ['eventBooked', 'eventMovedUp', 'eventReminder'];
+const WITH_CALENDAR: readonly EventMail[] = [
+  'eventBooked',
+  'eventMovedUp',
+  'eventReminder',
+  'eventChanged',
+  'eventCancelled',
+];
 
 type View = ReturnType<typeof describeEvent>;
 
@@ -39,13 +52,14 @@ export async function enqueueEventMail(
       to: { name: booking.name, address: booking.email },
       values: { event: view.title, day: formatDay(view, profile) },
       link:
-        kind === 'eventLeft'
+        kind === 'eventLeft' || kind === 'eventCancelled'
           ? pageAddress(settings, storefront, locale, 'event', event.id)
           : pageAddress(settings, storefront, locale, 'event-booking', token),
       body: composeBody(settings, { booking, view, profile }),
-      attachments: WITH_CALENDAR.includes(kind)
-        ? [composeAttachment(settings, { storefront, locale, view, now })]
-        : [],
+      attachments:
+        WITH_CALENDAR.includes(kind) && booking.state !== 'waiting'
+          ? [composeAttachment(settings, { storefront, locale, view, now })]
+          : [],
     },
     now,
   );
@@ -102,6 +116,8 @@ function composeAttachment(
     startsAt: new Date(view.startsAt),
     endsAt: new Date(view.endsAt),
     stamp: now,
+    sequence: view.sequence,
+    cancelled: view.state === 'cancelled',
   });
   return { name: `${view.id}.ics`, type: CALENDAR_TYPE, content: Buffer.from(calendar) };
 }

@@ -28,5 +28,7 @@ export const describeEvent = (event: StoredEvent, place: StorePlace, profile: Ap
   free: Math.max(0, event.seats - event.taken),
   membersOnly: event.membersOnly,
   waitingList: event.waitingList,
+  moved: event.movedAt !== null,
+  sequence: event.sequence,
   state: evaluateEvent(event, now),
 });

@@ -37,11 +37,13 @@ const eventProperties = {
   free: count,
   membersOnly: { type: 'boolean' },
   waitingList: { type: 'boolean' },
+  moved: { type: 'boolean', description: 'Time or place was changed after it was published.' },
+  sequence: { ...count, description: 'Revision, as in its calendar file.' },
   state: {
     type: 'string',
     enum: EVENT_STATES,
     description:
-      'open: seats are free; waiting: full, with a waiting list; full: neither; over: it has begun.',
+      'open: seats are free; waiting: full, with a waiting list; full: neither; over: it has begun; cancelled: it does not take place.',
   },
 } as const;
 
@@ -51,7 +53,7 @@ const event = {
   properties: eventProperties,
   required: [
     ...(['id', 'title', 'text', 'picture', 'startsAt', 'endsAt', 'timeZone', 'store', 'seats'] as const),
-    ...(['free', 'membersOnly', 'waitingList', 'state'] as const),
+    ...(['free', 'membersOnly', 'waitingList', 'moved', 'sequence', 'state'] as const),
   ],
   additionalProperties: false,
 } as const;
@@ -166,6 +168,7 @@ export const eventsSuscribe = defineOperation({
   errors: [
     'event_not_found',
     'event_over',
+    'event_cancelled',
     'event_full',
     'members_only',
     'invalid_field',

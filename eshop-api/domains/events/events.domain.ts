@@ -4,7 +4,7 @@ import { bookingOperations } from './bookings.handlers';
 import { purgeBookings } from './bookings.repository';
 import { readOperations } from './events.handlers';
 import { deleteBookingsOf, moveBookings, personalData } from './personal-data.repository';
-import { fillSeats, remindNext } from './seats';
+import { fillSeats, mailChange, remindNext } from './seats';
 
 /** Interval of the rounds, ms. */
 const ROUND_MS = 5000;
@@ -18,11 +18,12 @@ const events: Domain<WorkRounds> = {
   moveEmail: moveBookings,
   purge: ({ db, settings }) => purgeBookings(db, settings.clock()),
   start: (context: AskingContext) => {
-    const paused = { events: new Map(), bookings: new Map() };
+    const paused = { events: new Map(), bookings: new Map(), changes: new Map() };
     const fillFreeSeats = (current: AskingContext) => fillSeats(current, paused.events);
     const mailReminders = (current: AskingContext) => remindNext(current, paused.bookings);
+    const mailChanges = (current: AskingContext) => mailChange(current, paused.changes);
     return startRounds({
-      work: (isEnded) => runTasks([fillFreeSeats, mailReminders], context, isEnded),
+      work: (isEnded) => runTasks([mailChanges, fillFreeSeats, mailReminders], context, isEnded),
       roundMs: ROUND_MS,
       log: context.log,
     });

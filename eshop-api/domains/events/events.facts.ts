@@ -4,8 +4,8 @@ export const MAX_GUESTS = 3;
 /** `booked`: it has seats; `waiting`: on the waiting list; `left`: given up. */
 export type BookingState = 'booked' | 'waiting' | 'left';
 
-/** `open`: seats are free; `waiting`: full with a waiting list; `full`: neither; `over`: it has begun. */
-export const EVENT_STATES = ['open', 'waiting', 'full', 'over'] as const;
+/** `open`: seats are free; `waiting`: full with a waiting list; `full`: neither; `over`: it has begun; `cancelled`: it does not take place. */
+export const EVENT_STATES = ['open', 'waiting', 'full', 'over', 'cancelled'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
 /** 244 random bits in base64url. Other formats are refused without a query. */
@@ -18,7 +18,11 @@ interface SeatFacts {
   waitingList: boolean;
 }
 
-export const evaluateEvent = ({ startsAt, seats, taken, waitingList }: SeatFacts, now: Date): EventState => {
+export const evaluateEvent = (
+  { startsAt, cancelledAt, seats, taken, waitingList }: SeatFacts & { cancelledAt: Date | null },
+  now: Date,
+): EventState => {
+  if (cancelledAt) return 'cancelled';
   if (now >= startsAt) return 'over';
   if (taken < seats) return 'open';
   return waitingList ? 'waiting' : 'full';

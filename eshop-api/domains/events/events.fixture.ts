@@ -86,7 +86,7 @@ export async function openEventBench(more: string[] = []): Promise<EventBench> {
     work: async () => rounds!.settleDue(),
     stage: async (changes = {}) => {
       const id = changes.id ?? `event-${randomUUID()}`;
-      await importEvents(shop.db, [{ ...evening, ...changes, id }]);
+      await importEvents(shop.db, [{ ...evening, ...changes, id }], new Date(now));
       return id;
     },
     book: (eventId, who = {}, headers = {}) =>

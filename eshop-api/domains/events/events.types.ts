@@ -25,8 +25,18 @@ export interface StoredEvent {
   taken: number;
   membersOnly: boolean;
   waitingList: boolean;
+  /** Revision of time, place and cancellation. */
+  sequence: number;
+  /** Of the last change of time or place; null: none. */
+  movedAt: Date | null;
+  cancelledAt: Date | null;
   data: EventData;
 }
+
+/** An event as an import writes it. */
+export type WrittenEvent = Omit<StoredEvent, 'taken' | 'sequence' | 'movedAt' | 'cancelledAt'> & {
+  cancelled: boolean;
+};
 
 /** A row of `store_event_bookings`. */
 export interface Booking {

@@ -4,8 +4,8 @@ import type { AskingContext } from '../../server/domain.types';
 import { isDatabaseAway, listPaused, pauseItem, type PausedItems } from '../../server/paused-items';
 import type { ApiSettings } from '../../server/settings.types';
 import { announceMail } from '../mail/mail.tx';
-import { claimReminder, listWaiting, markBooked, markLeft } from './bookings.repository';
-import { enqueueEventMail } from './event-mails';
+import { claimChange, claimReminder, listWaiting, markBooked, markLeft } from './bookings.repository';
+import { enqueueEventMail, type EventMail } from './event-mails';
 import { findNextUp } from './events.facts';
 import { addTaken, findEvent, findEventToFill } from './events.repository';
 import type { Booking, StoredEvent } from './events.types';
@@ -25,7 +25,7 @@ export async function moveUp(sql: Sql, settings: ApiSettings, event: StoredEvent
   }
 }
 
-/** Gives a booking up, with a mail, and moves the waiting list up. False: it was given up before. Requires the event's lock. */
+/** Gives a booking up, with a mail unless the event is cancelled, and moves the waiting list up. False: it was given up before. Requires the event's lock. */
 export async function giveUp(
   sql: Sql,
   settings: ApiSettings,
@@ -34,10 +34,11 @@ export async function giveUp(
 ): Promise<boolean> {
   const former = await markLeft(sql, booking.id, now);
   if (!former) return false;
-  await enqueueEventMail(sql, settings, { kind: 'eventLeft', event, booking }, now);
+  if (!event.cancelledAt) await enqueueEventMail(sql, settings, { kind: 'eventLeft', event, booking }, now);
   if (former === 'waiting') return true;
   await addTaken(sql, event.id, -(1 + booking.guests));
-  await moveUp(sql, settings, { ...event, taken: event.taken - 1 - booking.guests }, now);
+  if (!event.cancelledAt)
+    await moveUp(sql, settings, { ...event, taken: event.taken - 1 - booking.guests }, now);
   return true;
 }
 
@@ -65,21 +66,42 @@ export async function fillSeats(context: Context, paused: PausedItems<string>): 
   return true;
 }
 
+type Claim = (sql: Sql, now: Date, skipped: readonly string[]) => Promise<Booking | undefined>;
+
 /**
  * Mails one reminder that is due. One that fails is paused, and others go on. True: there may be more.
  * @param paused ids of bookings whose reminder recently failed
  * @throws Error when the database cannot be reached
  */
-export async function remindNext(context: Context, paused: PausedItems<string>): Promise<boolean> {
+export const remindNext = (context: Context, paused: PausedItems<string>): Promise<boolean> =>
+  mailNext(context, paused, claimReminder, () => 'eventReminder');
+
+/**
+ * Mails one holder of a booking that the event was moved or cancelled: once for all changes since the last mail. Failures as of reminders.
+ * @param paused ids of bookings whose mail recently failed
+ * @throws Error when the database cannot be reached
+ */
+export const mailChange = (context: Context, paused: PausedItems<string>): Promise<boolean> =>
+  mailNext(context, paused, claimChange, ({ cancelledAt }) =>
+    cancelledAt ? 'eventCancelled' : 'eventChanged',
+  );
+
+/** The claim and the mail in the queue are one transaction. */
+async function mailNext(
+  context: Context,
+  paused: PausedItems<string>,
+  claim: Claim,
+  chooseKind: (event: StoredEvent) => EventMail,
+): Promise<boolean> {
   const { db, settings } = context;
   const now = settings.clock();
   let booking: Booking | undefined;
   try {
     await db.transaction(async (sql) => {
-      booking = await claimReminder(sql, now, listPaused(paused, now.getTime()));
+      booking = await claim(sql, now, listPaused(paused, now.getTime()));
       const event = booking && (await findEvent(sql, booking.event));
       if (booking && event)
-        await enqueueEventMail(sql, settings, { kind: 'eventReminder', event, booking }, now);
+        await enqueueEventMail(sql, settings, { kind: chooseKind(event), event, booking }, now);
     });
     if (!booking) return false;
     paused.delete(booking.id);
@@ -102,6 +124,6 @@ function pause(
   const tries = pauseItem(paused, item.booking ?? item.event, settings.clock().getTime());
   log.error(
     { ...item, tries, error: messageOf(error) },
-    'seats or a reminder of an event failed and are tried again later',
+    'seats or a mail of an event failed and are tried again later',
   );
 }

@@ -3,6 +3,7 @@ import type { RequestOf } from '../../contract/operation';
 import { loseOrder } from '../../providers/order-backend/embedded/embedded-warehouse';
 import { setCheckpoint } from '../orders/checkpoints';
 import { ana, orderOf } from '../orders/orders.fixture';
+import { notify } from '../orders/payments.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';
 import {
   bringBack,
@@ -186,7 +187,28 @@ describe('races and faults', () => {
     expect(await shortageOf(reference)).toMatchObject({ outcome: 'refunded' });
   });
 
-  it.each(['shortage-cancelled', 'shortage-refunded'])(
+  it('webhooks about its refund, twice and late, refund nothing again', async () => {
+    const { reference, returnId } = await lack();
+    const price = (await orderOf(shop, reference)).products[0]!.price;
+    await choose(reference, returnId, 'refund');
+    await follow();
+    const payment = shop.provider.payments.get(`${reference}-1`)!;
+    const { amount: charged, currency } = payment.money;
+    const report = { eventCode: 'REFUND', money: { amount: price, currency } } as const;
+    for (const answer of await Promise.all([
+      notify(shop, reference, report),
+      notify(shop, reference, report),
+    ]))
+      expect(answer.status).toBe(200);
+    shop.wait(DAY_MS);
+    await notify(shop, reference, report);
+    await follow();
+    expect(charged).toBeGreaterThan(price);
+    expect(payment.refunded).toBe(price);
+    expect(await orderOf(shop, reference)).toMatchObject({ refunds: [{ amount: price, state: 'done' }] });
+  });
+
+  it.each(['shortage-chosen', 'shortage-cancelled', 'shortage-refunded'])(
     'a process that dies at %s: the next round ends it, once',
     async (at) => {
       const { reference, returnId } = await lack();

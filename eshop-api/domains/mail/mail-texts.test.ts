@@ -29,6 +29,23 @@ describe('the texts as shipped', () => {
   });
 });
 
+describe('mails about changed events as shipped', () => {
+  const values = { event: 'Shoe care evening', day: 'Monday 11 May' };
+  it.each(complete)('in %s', async (language) => {
+    const words = await shipped(language);
+    const settings = mailSettings({ fileLabels: () => ({ mail: words }) });
+    for (const kind of ['eventChanged', 'eventCancelled']) {
+      const { Subject, Text, Html } = composeMail(order('x', { kind, values }), written, settings);
+      expect(Subject).toContain(values.event);
+      for (const body of [Text, Html]) {
+        for (const text of Object.values(values)) expect(body).toContain(text);
+        expect(body).toContain(words[`${kind}Button`]);
+        expect(body).not.toMatch(/[{}]\w|undefined|eventC/);
+      }
+    }
+  });
+});
+
 describe('the contact form’s mails as shipped', () => {
   const values = {
     topic: 'warranty',

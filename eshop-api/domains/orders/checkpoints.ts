@@ -54,12 +54,23 @@ export const returnCheckpointNames = [
   'return-accepted',
 ] as const;
 
+/** The same of an exchange whose new size is missing. */
+export const shortageCheckpointNames = [
+  /** Inside the transaction: the last day and the mail are written, not committed. */
+  'shortage-announced',
+  /** The shopper's choice is committed; the back end has not been called. */
+  'shortage-chosen',
+  /** Cancelled by the back end; that is not stored. */
+  'shortage-cancelled',
+  /** Inside the transaction: the replacement is cancelled and the refund requested, not committed. */
+  'shortage-refunded',
+] as const;
+
 export type CheckpointName = (typeof checkpointNames)[number];
 export type CancelCheckpointName = (typeof cancelCheckpointNames)[number];
 export type RefundCheckpointName = (typeof refundCheckpointNames)[number];
 export type ReturnCheckpointName = (typeof returnCheckpointNames)[number];
-/** Of an exchange whose new size is missing: cancelled by the back end and not stored; or all written and not committed. */
-type ShortageCheckpointName = 'shortage-cancelled' | 'shortage-refunded';
+type ShortageCheckpointName = (typeof shortageCheckpointNames)[number];
 export type Checkpoint = (
   name:
     | CheckpointName

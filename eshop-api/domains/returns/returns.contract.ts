@@ -110,19 +110,20 @@ export const rejectStep1 = defineOperation({
         anyOf: [refundSchema, { type: 'null' }],
         description: 'Refund of the chosen pieces, before return costs; null when none is chosen.',
       },
+      unquoted: {
+        type: 'boolean',
+        description:
+          'The cross-border service does not answer: no method can be offered and no refund calculated until it does. Pieces and reasons can be chosen.',
+      },
       version: { type: 'integer', minimum: 0, description: 'For step two.' },
     },
-    required: ['products', 'reasons', 'shipmentsCosts', 'pickup', 'stores', 'cities', 'refund', 'version'],
+    required: [
+      ...(['products', 'reasons', 'shipmentsCosts', 'pickup', 'stores', 'cities', 'refund'] as const),
+      ...(['unquoted', 'version'] as const),
+    ],
     additionalProperties: false,
   },
-  errors: [
-    'order_not_found',
-    'invalid_field',
-    'not_returnable',
-    'line_taken',
-    'return_window_over',
-    'try_later',
-  ],
+  errors: ['order_not_found', 'invalid_field', 'not_returnable', 'line_taken', 'return_window_over'],
 });
 
 export const rejectStep2 = defineOperation({

@@ -64,6 +64,7 @@ async function announce(context: WorkContext, sql: Sql, short: Short): Promise<v
   const refund = await findRefund(sql, short);
   await announceShortage(sql, replacementId, { waitUntil, refund: refund + fee });
   await writeMail(context, sql, short, 'short', { refund, fee, until: waitUntil });
+  await shortageCheckpoint('shortage-announced');
 }
 
 /** What the pieces bring now, minor units; less where the order has not been paid. */

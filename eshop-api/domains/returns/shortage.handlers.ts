@@ -1,7 +1,12 @@
 import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/database-errors';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { chooseShortage, readHistory, type ShortageChoice } from '../orders/after-sale.tx';
+import {
+  chooseShortage,
+  readHistory,
+  shortageCheckpoint,
+  type ShortageChoice,
+} from '../orders/after-sale.tx';
 import { findOwnOrder, formatterOf } from './read-return-facts';
 import type { ReturnsContext, ReturnsState } from './returns.types';
 import { inShortage, settleShortage } from './settle-shortage';
@@ -16,6 +21,7 @@ const choose = handles(modifySizeShortage, async (context: ReturnsContext, input
   if (!history.returns.some(({ reference }) => reference === returnId))
     throw new ApiFault('no_return', 'The order has no exchange of this number.');
   await writeChoice(context, returnId, input.choice);
+  await shortageCheckpoint('shortage-chosen');
   if (input.choice === 'refund') await refundNow(context, returnId);
   const { returns } = await readHistory(context.db, order.id);
   const { choice, until, outcome, refund } = returns.find(

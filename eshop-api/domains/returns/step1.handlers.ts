@@ -11,7 +11,9 @@ import { viewPickup, viewProducts, viewReasons, viewRefund, viewWays } from './v
 
 const step1 = handles(rejectStep1, async (context: ReturnsContext, input) => {
   const read = await readReturnFacts(context, input);
-  const facts = { ...read, importCharges: await quoteImportCharges(context, read.order) };
+  const quoted = await quoteImportCharges(context, read.order);
+  const unquoted = quoted === 'unanswered';
+  const facts = { ...read, importCharges: unquoted ? new Map<string, number>() : quoted };
   const { order, history, stores, cities } = facts;
   const format = formatterOf(context, order);
   const returnable = describeReturnable(order, history);
@@ -24,11 +26,12 @@ const step1 = handles(rejectStep1, async (context: ReturnsContext, input) => {
   return {
     products: viewProducts(facts, listed, format),
     reasons: viewReasons(context.settings.fileLabels(context.profile.locale).returns ?? {}),
-    shipmentsCosts: viewWays(facts, chosen, format),
+    shipmentsCosts: unquoted ? [] : viewWays(facts, chosen, format),
     pickup: viewPickup(context, facts),
     stores,
     cities,
-    refund: chosen.length > 0 ? viewRefund(facts, chosen, means, format) : null,
+    refund: chosen.length > 0 && !unquoted ? viewRefund(facts, chosen, means, format) : null,
+    unquoted,
     version: countChanges(history),
   };
 });

@@ -3,7 +3,7 @@ import { announceMail } from '../mail/mail.tx';
 import { cancelReturn } from './cancel-return';
 import { chooseCarriage } from './choose-carriage';
 import { findOwnOrder, formatterOf, readReturnFacts } from './read-return-facts';
-import { quoteImportCharges } from './quote-import-charges';
+import { requireImportCharges } from './quote-import-charges';
 import { findSubmitted, registerReturn, type Registered } from './register-return';
 import { requireOwnOrigin } from './require-own-origin';
 import { rejectCancel, rejectStep2 } from './returns.contract';
@@ -13,7 +13,7 @@ const step2 = handles(rejectStep2, async (context: ReturnsContext, input) => {
   const read = await readReturnFacts(context, input);
   const before = await findSubmitted(context.db, read.order, input);
   if (before) return answer(context, { order: read.order, returned: before });
-  const facts = { ...read, importCharges: await quoteImportCharges(context, read.order) };
+  const facts = { ...read, importCharges: await requireImportCharges(context, read.order) };
   requireOwnOrigin(input, facts.history);
   const carriage = chooseCarriage(context, input, facts);
   const registered = await registerReturn(context, input, facts, carriage);
