@@ -43,8 +43,8 @@ export function Look(shown: LookScreen & Shared) {
       {release ? (
         <Toolbar {...shown} />
       ) : mayEdit ? (
-        <Disclosure title={words.t('words.begin')} open>
-          <div className={page.stack}>
+        <Disclosure title={words.t('begin.title')} open>
+          <div className={`${page.stack} ${page.lines}`}>
             <BeginForms words={words} drafts={drafts} action={lookHref(shown)} />
           </div>
         </Disclosure>
