@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
@@ -10,12 +10,10 @@ import messages from './takeback-form.messages';
 import { readOwnPieces } from './own-pieces.server';
 import { readPlaces } from './places.server';
 import samples from './takeback-form.samples';
-import liven from './takeback-form.script';
 import { load } from './takeback-form.server';
 import View from './takeback-form.view';
 
 const url = '/en_GB/takeback';
-const isChecked = (input: HTMLInputElement) => input.checked;
 const command = commands['takeback.send'];
 const credit = {
   credits: [{ family: 'shoes', target: 'W', condition: 'good', amount: 2500, formatted: '£25' }],
@@ -215,24 +213,6 @@ describe('sending', () => {
   });
 });
 
-describe('the search', () => {
-  const search = commands['takeback.search'];
-  it('takes every text of the form as it is, and no photo', () => {
-    const { form } = search;
-    expect(form).toMatchObject({ near: {}, email: {}, piece5_words: {}, privacyPolicy: {} });
-    expect(form).not.toHaveProperty('picture');
-    for (const field of Object.values(form)) expect(field).toEqual({ anyCharacters: true });
-  });
-  it('keeps the form; without a place it is refused at its field', async () => {
-    const { context, calls } = sampleCommand({ url, messages });
-    expect(await search.run(context, valuesOf({ near: 'Porto' }), {})).toEqual({ keepsValues: true });
-    await expect(search.run(context, valuesOf({ near: '' }), {})).rejects.toMatchObject({
-      errors: { near: messages.placeUnknown },
-    });
-    expect(calls).toEqual([]);
-  });
-});
-
 describe('what is seen', () => {
   it('credits before anything is asked, folded like further pieces', () => {
     const host = mountSample(View, samples[0]!, messages);
@@ -262,40 +242,6 @@ describe('what is seen', () => {
     expect(within(host).getByText(/Papelaria Sol/)).toBeTruthy();
     // Filling in pieces keeps the place.
     expect(host.querySelector('form[method=get] [type=hidden][name=near]')).not.toBeNull();
-  });
-  it('a search is a button of the form, which stays as typed; Enter elsewhere sends the form', () => {
-    const host = mountSample(
-      View,
-      samples.find(({ name }) => name.startsWith('Searched'))!,
-      messages,
-    );
-    const form = host.querySelector<HTMLFormElement>('form[method=post]')!;
-    expect(within(host).getByRole('status').textContent).toBe('Places near Porto');
-    const read = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)!;
-    const family = form.querySelector('[name=piece1_family] [selected]')!.getAttribute('value');
-    expect([family, read('email').value, read('near').value]).toEqual([
-      ...['bags-accessories', 'ana@', 'Porto'],
-    ]);
-    expect(isChecked(read('privacyPolicy'))).toBe(true);
-    expect(form.querySelector('[aria-invalid=true]')).toBeNull();
-    const [first, search] = form.querySelectorAll<HTMLButtonElement>('button[type=submit]');
-    expect([first!.name, search!.value]).toEqual(['', 'takeback.search']);
-    expect(search!.getAttribute('formenctype')).toBe('application/x-www-form-urlencoded');
-  });
-  it('Enter searches where a place is typed', () => {
-    const container = mountSample(View, samples[0]!, messages);
-    container.dataset.block = 'x';
-    liven(container.querySelector<HTMLElement>('[data-on-visible]')!);
-    const sent = vi.fn((event: SubmitEvent) => {
-      event.preventDefault();
-      return (event.submitter as HTMLButtonElement | null)?.value;
-    });
-    container.querySelector<HTMLFormElement>('form[method=post]')!.addEventListener('submit', sent);
-    for (const name of ['near', 'email'])
-      container
-        .querySelector(`[name=${name}]`)!
-        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    expect(sent.mock.results.map(({ value }) => value as string)).toEqual(['takeback.search']);
   });
   it('without stores there are only drop-off points', () =>
     expect(mountSample(View, samples[1]!, messages).querySelector('[name=storeId]')).toBeNull());

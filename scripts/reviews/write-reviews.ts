@@ -11,7 +11,7 @@ type WriteReviews = (reviews: Reviews, count: () => void) => AsyncGenerator<stri
 async function* writeCsvReviews(reviews: Reviews, count: () => void): AsyncGenerator<string> {
   yield writeCsv([COLUMNS], true);
   for await (const review of reviews) {
-    const row = new Map<string, unknown>(Object.entries(composeReview(review)));
+    const row = new Map<string, string | number | null>(Object.entries(composeReview(review)));
     yield writeCsv([COLUMNS.map((name) => String(row.get(name) ?? ''))], false);
     count();
   }
