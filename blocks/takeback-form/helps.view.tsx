@@ -8,7 +8,7 @@ import * as css from './takeback-form.css';
 import type { FormView } from './form-view.types';
 
 /** A part of the form, whose search keeps everything that is filled in. */
-export function renderPlaces({ id, data: { places, form }, words }: FormView): ReactElement {
+export function renderPlaces({ id, data: { places, form }, words, page }: FormView): ReactElement {
   const { near, points, stores, isUnknown, mapLink } = places;
   const error = isUnknown ? words('placeUnknown') : form?.errors.near;
   const isFound = form?.command === 'takeback.search' && form.status === 'done' && !isUnknown;
@@ -34,6 +34,7 @@ export function renderPlaces({ id, data: { places, form }, words }: FormView): R
           name="_command"
           value="takeback.search"
           formNoValidate
+          formAction={`${page.path}${page.query && `?${page.query}`}#${id}-places`}
           formEncType="application/x-www-form-urlencoded"
         >
           {words('search')}
