@@ -120,10 +120,24 @@ it('a file that was chosen stays chosen, and a body that is too large is reporte
   await vi.waitFor(() => expect(block().querySelector('[role="alert"]')!.textContent).toBe('Too large.'));
 });
 
+it('a button that needs no files sends none', async () => {
+  const button =
+    '<button id="search" name="_command" value="letters.search" formenctype="application/x-www-form-urlencoded">Search</button>';
+  block().innerHTML = form(`<input type="file" name="proof">${button}`);
+  answer({ state: { status: 'done', values: {} }, node: { id: 'letters', type: 'x', html: '<b>again</b>' } });
+  const submitter = document.getElementById('search')!;
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  block().querySelector('form')!.dispatchEvent(event);
+  await vi.waitFor(() => expect(block().querySelector('b')).not.toBeNull());
+  const { body } = vi.mocked(fetch).mock.calls[0]![1]!;
+  expect(body).toBeInstanceOf(URLSearchParams);
+  expect([...(body as URLSearchParams).keys()]).not.toContain('proof');
+});
+
 describe('what is typed and ticked while a form is on its way', () => {
   const fields = (value: string, more = '') =>
     `<input id="mail" name="email" value="${value}"><input type="checkbox" id="terms" name="terms" required ${more}>`;
-  const post = async (status: 'invalid' | 'done') => {
+  const post = async (status: 'invalid' | 'done', values = {}) => {
     block().innerHTML = form(fields('typed'));
     let reply = (_answer: Response): void => {};
     vi.stubGlobal(
@@ -137,7 +151,7 @@ describe('what is typed and ticked while a form is on its way', () => {
     const html = form(
       `<b>again</b>${fields('typed', 'aria-invalid="true" aria-describedby="terms-error"')}<p id="terms-error">Tick it.</p>`,
     );
-    reply(Response.json({ state: { status }, node: { id: 'letters', type: 'x', html } }));
+    reply(Response.json({ state: { status, values }, node: { id: 'letters', type: 'x', html } }));
     await vi.waitFor(() => expect(block().querySelector('b')).not.toBeNull());
     const read = (id: string) => block().querySelector<HTMLInputElement>(`#${id}`)!;
     return { mail: read('mail').value, terms: read('terms').checked, fault: read('terms-error').textContent };
@@ -145,6 +159,9 @@ describe('what is typed and ticked while a form is on its way', () => {
 
   it('is kept when it is refused, and a fault that it mends is gone', async () =>
     expect(await post('invalid')).toEqual({ mail: 'typed later', terms: true, fault: '' }));
+
+  it('is kept when it is done and the form stays', async () =>
+    expect(await post('done', { email: 'typed' })).toMatchObject({ mail: 'typed later', terms: true }));
 
   it('is not kept when it is done: the form is another one', async () =>
     expect(await post('done')).toEqual({ mail: 'typed', terms: false, fault: 'Tick it.' }));

@@ -148,11 +148,7 @@ async function send(
     if (reply.onlyForm) publishBlockUpdate({ id: form.dataset.command!, form: reply.state });
     else if (reply.node?.interactive) publishBlockUpdate(reply.node);
     else if (reply.node?.html !== undefined)
-      show(
-        form.dataset.command!,
-        reply.node.html,
-        reply.state.status === 'done' ? keepNothing : readLateEdits(),
-      );
+      show(form.dataset.command!, reply.node.html, isEmptied(reply.state) ? keepNothing : readLateEdits());
     else throw new Error('the answer brought no block');
     document.dispatchEvent(new CustomEvent('shop:command', { detail: reply.state }));
   } catch (error) {
@@ -162,10 +158,20 @@ async function send(
   }
 }
 
+/** A button with this `formenctype` needs no files of its form. */
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+
+/** What is done and stays as typed keeps what is typed meanwhile. */
+const isEmptied = ({ status, values }: CommandReply['state']): boolean =>
+  status === 'done' && Object.keys({ ...values }).length === 0;
+
 async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<CommandReply> {
   const fields = new FormData(form, submitter);
-  const hasFile = [...fields.values()].some((value) => value instanceof File);
-  const body = hasFile ? fields : new URLSearchParams([...fields] as [string, string][]);
+  const sendsFiles =
+    submitter?.getAttribute('formenctype') !== URL_ENCODED &&
+    [...fields.values()].some((value) => value instanceof File);
+  const texts = [...fields].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const body = sendsFiles ? fields : new URLSearchParams(texts);
   const address = `/_command?path=${encodeURIComponent(addressOf(form))}`;
   const answer = await fetch(address, {
     method: 'POST',

@@ -7,25 +7,19 @@ import { TextField } from '../../ui/form-field/form-field';
 import * as css from './takeback-form.css';
 import type { FormView } from './form-view.types';
 
-/** Plain GET forms above the form that is sent: each answer is an address, without JavaScript too. */
-export function renderPlaces({ id, data: { places, own }, words, page }: FormView): ReactElement {
+/** A part of the form, whose search keeps everything that is filled in. */
+export function renderPlaces({ id, data: { places, form }, words, page }: FormView): ReactElement {
   const { near, points, stores, isUnknown, mapLink } = places;
+  const error = isUnknown ? words('placeUnknown') : form?.errors.near;
+  const isFound = form?.command === 'takeback.search' && form.status === 'done' && !isUnknown;
   return (
     <section className={css.help} aria-labelledby={`${id}-places`}>
       <h2 id={`${id}-places`}>{words('places')}</h2>
-      <form className={css.search} method="get" action={`${page.path}#${id}-places`}>
-        {own.pieces
-          .filter(({ isChosen }) => isChosen)
-          .map((piece) => (
-            <input key={piece.id} type="hidden" name="piece" value={piece.id} />
-          ))}
+      <div className={css.search} data-on-visible="takeback-form">
         <TextField
-          key={near}
           words={{
-            id: `${id}-near`,
-            label: words('near'),
-            optional: '',
-            ...(isUnknown ? { error: words('placeUnknown') } : {}),
+            ...{ id: `${id}-near`, label: words('near'), optional: words('mayBeEmpty') },
+            ...(error ? { error } : {}),
           }}
           name="near"
           type="search"
@@ -34,8 +28,23 @@ export function renderPlaces({ id, data: { places, own }, words, page }: FormVie
           autoComplete="postal-code"
           enterKeyHint="search"
         />
-        <Button type="submit">{words('search')}</Button>
-      </form>
+        <Button
+          type="submit"
+          kind="outline"
+          name="_command"
+          value="takeback.search"
+          formNoValidate
+          formAction={`${page.path}${page.query && `?${page.query}`}#${id}-places`}
+          formEncType="application/x-www-form-urlencoded"
+        >
+          {words('search')}
+        </Button>
+      </div>
+      {isFound && (
+        <p role="status" tabIndex={-1}>
+          {words('found', { near })}
+        </p>
+      )}
       {near !== '' && !isUnknown && stores.length > 0 && <p>{words('storesSorted')}</p>}
       {points.length > 0 && (
         <>
@@ -57,7 +66,7 @@ export function renderPlaces({ id, data: { places, own }, words, page }: FormVie
   );
 }
 
-/** Folded: a customer’s list may be long. */
+/** A plain GET form, as its answer is an address; folded, as a customer’s list may be long. */
 export function renderOwnPieces({ id, data: { places, own }, words, page }: FormView): ReactElement | null {
   if (own.pieces.length === 0) return null;
   return (

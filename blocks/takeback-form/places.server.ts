@@ -21,9 +21,11 @@ export interface HandInPlaces {
   mapLink: string;
 }
 
-/** `?near=`: what can be reached from there. Without an answer of the calls the form remains. */
+/** `near` of the form, else of the address: what can be reached from there. Without an answer of the calls the form remains. */
 export async function readPlaces(context: LoadContext): Promise<HandInPlaces> {
-  const near = (context.url.searchParams.get('near') ?? '').trim().slice(0, NEAR_LENGTH);
+  const near = (context.form?.values.near ?? context.url.searchParams.get('near') ?? '')
+    .trim()
+    .slice(0, NEAR_LENGTH);
   const [nearest, found] = await Promise.all([
     readStores(context, near),
     near === '' ? undefined : readPoints(context, near),

@@ -25,8 +25,12 @@ const listFilled = (posted: Posted): number[] =>
       number === 1 || PIECE_FIELDS.some((field) => posted(pieceFieldName(number, field)).trim() !== ''),
   );
 
+/** The place of a search: it goes along, so that its results stay. */
+const near = { anyCharacters: true } as const;
+
 const fieldsFor = (posted: Posted): FormDefinition => ({
   ...takebackFields,
+  near,
   ...Object.fromEntries(
     listFilled(posted).flatMap((number) =>
       PIECE_FIELDS.map((field) => [pieceFieldName(number, field), pieceFields[field]]),
@@ -34,7 +38,24 @@ const fieldsFor = (posted: Posted): FormDefinition => ({
   ),
 });
 
+/** All texts of the form as they are; photos stay in the browser. */
+const keptFields: FormDefinition = Object.fromEntries(
+  [
+    ...Object.keys(takebackFields).filter((name) => name !== 'picture'),
+    ...PIECE_NUMBERS.flatMap((number) => PIECE_FIELDS.map((field) => pieceFieldName(number, field))),
+    'near',
+  ].map((name) => [name, { anyCharacters: true }]),
+);
+
 export default {
+  /** Places near the one that was typed, which `load` reads; the form stays as it is. */
+  'takeback.search': defineCommand<TakebackFormProps>({
+    form: keptFields,
+    async run({ words }, { text }) {
+      if (!text.near) throw new CommandRefused('', { near: words('placeUnknown') });
+      return { keepsValues: true };
+    },
+  }),
   'takeback.send': defineCommand<TakebackFormProps>({
     form: fieldsFor,
     async run({ api, locale, customer, page, words }, { text, fileLists }) {

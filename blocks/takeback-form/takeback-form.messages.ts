@@ -16,6 +16,7 @@ export default {
   places: 'Where you can hand it in',
   near: 'City or postal code',
   search: 'Search',
+  found: 'Places near {near}',
   placeUnknown: 'This place was not found. Please check it.',
   storesSorted: 'Stores in the form are listed nearest first.',
   points: 'Drop-off points nearby',

@@ -54,6 +54,20 @@ const samples: BlockSample<TakebackFormProps, TakebackFormData>[] = [
     },
   },
   {
+    name: 'Searched while the form is filled in',
+    props,
+    data: {
+      ...data,
+      places: { ...data.places, near: 'Porto' },
+      form: {
+        ...{ command: 'takeback.search', status: 'done', warnings: {}, errors: {} },
+        values: {
+          ...{ piece1_family: 'bags-accessories', email: 'ana@', near: 'Porto', privacyPolicy: 'on' },
+        },
+      },
+    },
+  },
+  {
     name: 'A place that is not known',
     props,
     data: { ...data, places: { ...data.places, near: 'Qwzx', isUnknown: true } },

@@ -99,6 +99,11 @@ describe('places near what was typed', () => {
       expect(calls.find(({ id }) => id === 'storeLocatorStores')!.request).toMatchObject({ near: typed });
     }
   });
+  it('of the form stand before that of the address', async () => {
+    const { context } = sampleContext({ url: `${url}?near=Braga`, answers: {} });
+    const form = { command: 'takeback.send', values: { near: 'Porto' } };
+    expect(await readPlaces({ ...context, form } as never)).toMatchObject({ near: 'Porto' });
+  });
   it('an unknown place leaves all stores to choose from', async () =>
     expect((await read('?near=Qwzx', null, [{ ...point, distance: null }])).places).toMatchObject({
       ...{ isUnknown: true, points: [], mapLink: '' },
@@ -235,8 +240,7 @@ describe('what is seen', () => {
       ...['shoes', '38', '4000000001'],
     ]);
     expect(within(host).getByText(/Papelaria Sol/)).toBeTruthy();
-    // Neither of the two helps drops what the other has in the address.
-    expect(host.querySelector('form[method=get] [type=hidden][name=piece]')).not.toBeNull();
+    // Filling in pieces keeps the place.
     expect(host.querySelector('form[method=get] [type=hidden][name=near]')).not.toBeNull();
   });
   it('without stores there are only drop-off points', () =>

@@ -17,6 +17,7 @@ import { CheckField } from '../../ui/form-field/check-field';
 import { FileField } from '../../ui/form-field/file-field';
 import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
+import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import { renderCredits } from './credits.view';
 import { familyKey } from './family-key';
@@ -39,7 +40,6 @@ export default function TakebackForm(view: FormView): ReactElement {
       </div>
       <div className={css.aside}>
         {renderCredits(view)}
-        {renderPlaces(view)}
         {renderOwnPieces(view)}
       </div>
       <CommandForm
@@ -52,15 +52,24 @@ export default function TakebackForm(view: FormView): ReactElement {
         encType="multipart/form-data"
         className={css.form}
       >
+        {renderDefaultButton(view)}
         {PIECE_NUMBERS.map((number) => renderPiece(view, number))}
-        {renderPhotos(view)}
+        {renderPlaces(view)}
         {renderWay(view)}
+        {renderPhotos(view)}
         {renderPerson(view)}
         {renderEnd(view)}
       </CommandForm>
     </section>
   );
 }
+
+/** Enter in a field presses the form's first button: that must be the one that sends it, not the search. */
+const renderDefaultButton = ({ words }: FormView): ReactElement => (
+  <button type="submit" className={visuallyHidden} tabIndex={-1} aria-hidden="true">
+    {words('send')}
+  </button>
+);
 
 /** Further pieces unfold one inside the other; those with an entry or a fault are open. */
 function renderPiece(view: FormView, number: number): ReactElement {
@@ -73,7 +82,12 @@ function renderPiece(view: FormView, number: number): ReactElement {
       </fieldset>
     );
   return (
-    <details key={number} className={css.more} open={isFilled(view, number) || undefined}>
+    <details
+      key={number}
+      id={`${view.id}-more${number}`}
+      className={css.more}
+      open={isFilled(view, number) || undefined}
+    >
       <summary>
         {words('anotherPiece')} ({number}/{MOST_PIECES})
       </summary>

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { encodePhoto } from '../../eshop-api/security/hostile-files.fixture';
+import { makeOrders, openSignedIn, register, type Member } from './customer.fixture';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 
-/** From used shoes to a gift card (decision 0231). */
+/** From used shoes to a gift card (decision 0231), and the search that keeps the form (0254). */
 const cells: [Cell, javaScriptEnabled: boolean, place: string][] = [
   [{ brand: 'main', locale: 'en_GB' }, true, 'London'],
   [{ brand: 'main', locale: 'fr_FR' }, false, 'Paris'],
@@ -38,13 +39,6 @@ for (const [cell, javaScriptEnabled, place] of cells) {
       await expect(page.getByRole('table', { name: form('target_W') })).toBeVisible();
       await expect(page.getByText(form('beforeText'))).toBeVisible();
       await settle(page);
-      await main.getByRole('searchbox', { name: form('near') }).fill(place);
-      await page
-        .getByRole('button', { name: form('search'), exact: true })
-        .last()
-        .click();
-      await expect(page.getByRole('heading', { name: form('points') })).toBeVisible();
-      await settle(page);
       const piece = page.getByRole('group', { name: form('piece', { number: '1' }) });
       const choose = (key: string, value: string) =>
         piece.getByLabel(form(key), { exact: true }).selectOption(value);
@@ -56,12 +50,18 @@ for (const [cell, javaScriptEnabled, place] of cells) {
       await fill('surname', 'Moore');
       await fill('email', email);
       await page.getByRole('checkbox', { name: form('terms') }).check();
+      await searchPlace(main, cell, place, javaScriptEnabled);
+      await expect(piece.getByLabel(form('family'), { exact: true })).toHaveValue('shoes');
+      await expect(page.getByLabel(form('email'), { exact: true })).toHaveValue(email);
+      await expect(page.getByRole('checkbox', { name: form('terms') })).toBeChecked();
+      await settle(page);
       await send();
       await expect(piece.getByLabel(form('condition'), { exact: true })).toHaveAttribute(
         'aria-invalid',
         'true',
       );
       await expect(page.getByLabel(form('surname'), { exact: true })).toHaveValue('Moore');
+      await expect(page.getByRole('heading', { name: form('points') })).toBeVisible();
       await choose('condition', 'good');
       // The nearest store stands first after the offer of any.
       await main.getByRole('combobox', { name: form('way') }).selectOption('06');
@@ -94,6 +94,89 @@ for (const [cell, javaScriptEnabled, place] of cells) {
     });
   });
 }
+/** With Enter where there is a script, with the button without one; its result gets the focus. */
+async function searchPlace(main: Locator, cell: Cell, place: string, hasScript: boolean): Promise<void> {
+  const words = (key: string, values?: Record<string, string>) =>
+    wordsOf(cell, `takeback-form.${key}`, values);
+  await main.getByRole('searchbox', { name: words('near') }).fill(place);
+  if (hasScript) await main.getByRole('searchbox', { name: words('near') }).press('Enter');
+  else await main.getByRole('button', { name: words('search'), exact: true }).click();
+  const found = main.getByRole('status').filter({ hasText: words('found', { near: place }) });
+  await expect(found).toBeVisible();
+  if (hasScript) await expect(found).toBeFocused();
+  else await expect(main.getByRole('heading', { name: words('places') })).toBeInViewport();
+  await expect(main.getByRole('heading', { name: words('points') })).toBeVisible();
+}
+
+const signedInCells: [Cell, javaScriptEnabled: boolean, place: string][] = [
+  [{ brand: 'main', locale: 'de_DE' }, true, 'Berlin'],
+  [{ brand: 'main', locale: 'es_ES' }, false, 'Madrid'],
+];
+for (const [cell, javaScriptEnabled, place] of signedInCells) {
+  const form = (key: string, values?: Record<string, string | number>) =>
+    wordsOf(cell, `takeback-form.${key}`, values);
+
+  test.describe(`signed in, ${cell.brand} ${cell.locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+    test('a piece of an own purchase is filled in and given back', async ({ page }) => {
+      test.setTimeout(240_000);
+      const main = page.getByRole('main');
+      const member = await register(cell);
+      const [reference] = await makeOrders(cell, member, 1);
+      const own = main.locator('summary', { hasText: form('own') });
+      await openSignedIn(page, cell, '/myaccount/myorders', member, javaScriptEnabled);
+      await page.goto(`${origin(cell.brand)}/${cell.locale}/takeback`);
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(own, 'nothing has been delivered').toHaveCount(0);
+      await outbox.moveClock(4 * DAY_MINUTES);
+      await openSignedInAgain(page, cell, member, javaScriptEnabled);
+      await expect(async () => {
+        await page.goto(`${origin(cell.brand)}/${cell.locale}/takeback`);
+        await expect(own).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 60_000 });
+      if (javaScriptEnabled) await untilAlive(page);
+      await own.click();
+      const bought = main.getByRole('checkbox', { name: /, / }).first();
+      const described = (await bought.evaluate((box: HTMLInputElement) => box.labels![0]!.textContent)).split(
+        ', ',
+      );
+      await bought.check();
+      await main.getByRole('button', { name: form('takeOver'), exact: true }).click();
+      await page.waitForURL(/piece=/);
+      if (javaScriptEnabled) await untilAlive(page);
+
+      const piece = main.getByRole('group', { name: form('piece', { number: '1' }) });
+      const field = (key: string) => main.getByLabel(form(key), { exact: true });
+      const expectFilled = async () => {
+        await expect(piece.getByLabel(form('family'), { exact: true })).toHaveValue('shoes');
+        await expect(piece.getByRole('textbox', { name: form('words') })).toHaveValue(
+          new RegExp(`^${described[0]!.trim()}`),
+        );
+        await expect(main.getByRole('textbox', { name: form('order') })).toHaveValue(reference!);
+        await expect(field('email')).toHaveValue(member.email);
+      };
+      await expectFilled();
+      await piece.getByLabel(form('condition'), { exact: true }).selectOption('worn');
+      await field('name').fill('Ana');
+      await field('surname').fill('Weiss');
+      await searchPlace(main, cell, place, javaScriptEnabled);
+      await expectFilled();
+      await expect(piece.getByLabel(form('condition'), { exact: true })).toHaveValue('worn');
+      await expect(field('surname')).toHaveValue('Weiss');
+      if (javaScriptEnabled) await expectAccessible(page);
+      await main.getByRole('checkbox', { name: form('terms') }).check();
+      await main.getByRole('button', { name: form('send'), exact: true }).click();
+      await expect(page.getByText(wordsOf(cell, 'takeback-status.made'))).toBeVisible();
+    });
+  });
+}
+
+/** A session does not outlast days of the clock. */
+async function openSignedInAgain(page: Page, cell: Cell, member: Member, scripted: boolean): Promise<void> {
+  await page.context().clearCookies();
+  await openSignedIn(page, cell, '/myaccount/myorders', member, scripted);
+}
+
 test.describe('a market that takes nothing back', () => {
   test.use({ borne: /status of 404/ });
   test('has no such page', async ({ page }) => {

@@ -95,26 +95,28 @@ async function seeWritten(
 
 /**
  * The way without JavaScript: a form posted to its page's own address. Done: the browser is sent on (303), so that a
- * reload repeats nothing. Not done: the page is made again around the form, with what was typed and what is wrong.
+ * reload repeats nothing. Not done, or done and to stay as typed: the page is made again around the form, with what was typed and what
+ * is wrong.
  */
 export async function answerPost(request: Request, { shop, slot }: AppLoadContext): Promise<Response> {
   const visit = await resolveRequest(request, shop, false);
   try {
     const answer = await runCommand(await readPost(request), visit, shop);
     const headers = new Headers(answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
-    if (answer.state.status === 'done' || answer.go)
+    if (answer.go || (answer.state.status === 'done' && !answer.keepsValues))
       return redirect(answer.go ?? backToForm(visit.url, answer), { status: 303, headers });
     slot.form = { block: answer.block.id, state: answer.state };
-    return json(null, {
-      status: answer.state.status === 'invalid' ? 422 : 409,
-      headers: { 'Cache-Control': 'no-store' },
-    });
+    headers.set('Cache-Control', 'no-store');
+    return json(null, { status: ANSWER_STATUS[answer.state.status], headers });
   } catch (error) {
     if (!(error instanceof UnreadablePost)) throw error;
     slot.refusal = refuse(error.status, error.message);
     return json(null, { status: error.status });
   }
 }
+
+/** HTTP status of a page that is made again around its form. */
+const ANSWER_STATUS = { done: 200, invalid: 422, failed: 409 } as const;
 
 const refuse = (status: number, message: string): Response =>
   new Response(message, {

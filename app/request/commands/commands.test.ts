@@ -217,6 +217,15 @@ describe('running a command', () => {
       flags: visit.flags,
     });
   });
+  it('keeps what was typed where the command requests it, and nothing else that is done', async () => {
+    run.mockResolvedValue({ keepsValues: true });
+    const kept = await post({ email: 'a@b.co', pin: '1234' });
+    expect(kept).toMatchObject({ keepsValues: true, state: { status: 'done' } });
+    expect(kept.state.values).toMatchObject({ email: 'a@b.co' });
+    expect(kept.state.values).not.toHaveProperty('pin');
+    run.mockResolvedValue({});
+    expect((await post({ email: 'a@b.co' })).state.values).toEqual({});
+  });
   it('goes to the address that the command returns, with its cookies', async () => {
     run.mockImplementation(async ({ setCookie }) => {
       setCookie({ name: 'bag', value: 'ä;', maxAge: 60 });

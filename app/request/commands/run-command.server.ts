@@ -136,6 +136,8 @@ export interface CommandAnswer {
   go?: string;
   /** Parameters of the address back to the form. */
   back?: Readonly<Record<string, string>>;
+  /** The page is made again around the form, which is done and stays as typed. */
+  keepsValues?: true;
   cookies: string[];
   /** The same by name, as the visitor's next request will bring them; undefined: erased. */
   written: Readonly<Record<string, string | undefined>>;
@@ -195,7 +197,14 @@ export async function runCommand(post: Post, asked: RequestContext, shop: Shop):
       ...finish(outcome, visit, shop),
       ...(outcome.back ? { back: outcome.back } : {}),
       ...(command.changes === 'form' ? { onlyForm: true } : {}),
-      state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data },
+      state: {
+        ...shown,
+        status: 'done',
+        values: outcome.keepsValues ? shown.values : {},
+        errors: {},
+        data: outcome.data,
+      },
+      ...(outcome.keepsValues ? { keepsValues: true } : {}),
     };
   } catch (error) {
     const go = redirectToBag(error, opened.run.context.page.href);

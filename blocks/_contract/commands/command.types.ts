@@ -49,6 +49,8 @@ export interface CommandOutcome {
   data?: unknown;
   /** Without a script: parameters of the address that goes back to the form, beside `done`; '' takes one out. */
   back?: Readonly<Record<string, string>>;
+  /** The form stays as typed (`FormState.values`), as after a search that is part of it. Without a script nothing is redirected, so that a reload runs the command again: it must change nothing. */
+  keepsValues?: true;
 }
 
 /** Thrown by `run`: the shopper can do something about it. Texts are ready words. */
