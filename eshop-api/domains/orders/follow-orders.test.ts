@@ -72,7 +72,7 @@ describe('an order at the embedded back end', () => {
       expedition: `${reference}01`,
       expeditionCenter: 'C01',
       receiver: { regionCode: '' },
-      actions: [{ code: 'T' }, { code: 'B' }, { code: 'D' }],
+      actions: [{ code: 'T' }, { code: 'B' }, { code: 'D' }, { code: 'G' }],
     });
     expect(order.shipments!.map(({ lines, events }) => [lines.length, statusesOf(events)])).toEqual([
       [4, ['EN', 'TR', 'FI']],
