@@ -7,9 +7,9 @@ export interface CsvRow {
   fields: readonly string[];
 }
 
-/** What a spreadsheet may take for a formula: it gets an apostrophe before it, as does what begins with apostrophes before one. */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
-const GUARDED = /^'+[=+\-@\t\r\n]/;
+/** What a spreadsheet may take for a formula, full-width signs too: it gets an apostrophe before it, as does what begins with apostrophes before one. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const GUARDED = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
 const writeField = (text: string): string => {
   const guarded = FORMULA.test(text) ? `'${text}` : text;

@@ -6,7 +6,7 @@ import type { TextUnit } from './text-unit.types';
 
 const field = fc.string({
   maxLength: 8,
-  unit: fc.constantFrom('a', 'é', 'ス', ',', ';', '"', "'", '=', '+', '-', '@', '\t', '\n', '\r', ' ', '{x}'),
+  unit: fc.constantFrom('a', 'é', 'ス', ',', ';', '"', "'", '=', '+', '-', '@', '＝', '\t', '\n', '\r', ' ', '{x}'),
 });
 
 describe('CSV', () => {
@@ -28,10 +28,10 @@ describe('CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "'=1", '"=1"'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "'=1", '"=1"', '＝1', '＋1', '－1', '＠A'])(
     '%j begins with nothing that runs',
     (text) => {
-      expect(writeCsv([[text]], false)).toMatch(/^"?(''*[=+\-@\t]|"")/);
+      expect(writeCsv([[text]], false)).toMatch(/^"?(''*[=+\-@＝＋－＠\t]|"")/);
     },
   );
 
