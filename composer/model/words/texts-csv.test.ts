@@ -6,7 +6,25 @@ import type { TextUnit } from './text-unit.types';
 
 const field = fc.string({
   maxLength: 8,
-  unit: fc.constantFrom('a', 'é', 'ス', ',', ';', '"', "'", '=', '+', '-', '@', '＝', '\t', '\n', '\r', ' ', '{x}'),
+  unit: fc.constantFrom(
+    'a',
+    'é',
+    'ス',
+    ',',
+    ';',
+    '"',
+    "'",
+    '=',
+    '+',
+    '-',
+    '@',
+    '＝',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '{x}',
+  ),
 });
 
 describe('CSV', () => {
