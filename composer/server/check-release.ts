@@ -86,8 +86,8 @@ function refuseCheck(error: unknown): never {
   throw new CheckFailed(`products could not be looked up: ${String(error)}`, { cause: error });
 }
 
-/** One page after the other; other work of the thread has its turn between them. */
-async function checkPages(desk: StaffDesk, { before, after, cells }: Reach) {
+/** References of changed pages, one page after the other; other work of the thread has its turn between them. */
+export async function checkPages(desk: StaffDesk, { before, after, cells }: Reach) {
   const { catalogue } = desk.editing;
   const isDefault = ({ brand, locale }: { brand: string; locale: string }) =>
     catalogue.defaultLocaleOf(brand) === locale;
