@@ -1,13 +1,12 @@
 import { ReleaseRefused } from '../../server/composer.types';
-import { createRelease } from '../../server/edit-release';
 import { redoEdit, undoEdit } from '../../server/edit-draft';
-import { refuseUnlessAllowed } from '../../server/staff/release-desk';
 import { readListAct } from '../form/edit-list';
 import { FormRefused } from '../form/field.types';
 import { readField } from '../read-form';
 import type { TextOf } from '../screen.types';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
+import { beginRelease } from './begin-release';
 import { postComment, subjectOf } from './comments';
 import { writeChoice } from './editor-choice';
 import { openPage, type OpenedPage } from './open-editor';
@@ -21,8 +20,6 @@ import { editedHref } from '../screens/editor-href';
 import { composeEditor } from './show-editor';
 import type { Unsaved } from './unsaved.types';
 import type { Operation } from '../../model/ops/operation.types';
-
-const MAX_TITLE = 100;
 
 /** @param problem of a form as a whole */
 async function show(
@@ -63,14 +60,10 @@ function editorAfter({ params }: PageRequest, { choice, layer, kind }: OpenedPag
 
 /** Begins a release for the edits of a page. */
 async function begin(request: PageRequest): Promise<PageAnswer> {
-  const { site, session, form } = request;
-  const staff = session!.staff;
-  refuseUnlessAllowed(staff, 'edit');
-  const title = readField(form, 'title').trim();
   const opened = await openPage(request);
-  if (title === '' || title.length > MAX_TITLE)
+  const id = await beginRelease(request);
+  if (id === undefined)
     return { ...(await show(request, opened)), status: 422, problem: { key: 'refused.bad-title' } };
-  const { id } = await createRelease(site.desk.composer, { title, kind: 'permanent', by: staff.email });
   return editorAfter(request, { ...opened, choice: { ...opened.choice, release: id } }, 'begin');
 }
 

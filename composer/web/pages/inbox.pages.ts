@@ -4,7 +4,6 @@ import { findTouched } from '../../model/file-reach';
 import { isAllowed } from '../../model/privileges';
 import { ReleaseRefused } from '../../server/composer.types';
 import { editDraft } from '../../server/edit-draft';
-import { createRelease } from '../../server/edit-release';
 import {
   findStale,
   isStale,
@@ -15,17 +14,17 @@ import {
 import { listLate } from '../../server/list-late';
 import { loadDraft } from '../../server/open-draft-file';
 import type { Release } from '../../server/releases.repository';
-import { listReadable, reachRelease, refuseUnlessAllowed } from '../../server/staff/release-desk';
+import { listReadable, reachRelease } from '../../server/staff/release-desk';
 import type { InboxScreen, StaleLine } from '../inbox.types';
 import { readField } from '../read-form';
 import type { TextOf } from '../screen.types';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
+import { beginRelease } from './begin-release';
 import { findBrandName } from './brand-name';
 import { describeLayer } from './form-view';
 import { describeOutcome, readMark } from './run-edit';
 
-const MAX_TITLE = 100;
 const MAX_PROBLEMS = 50;
 const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
@@ -118,15 +117,8 @@ async function showInbox(request: PageRequest, problem?: TextOf): Promise<PageAn
 }
 
 async function begin(request: PageRequest): Promise<PageAnswer> {
-  const { site, session, form } = request;
-  refuseUnlessAllowed(session!.staff, 'edit');
-  const title = readField(form, 'title').trim();
-  if (title === '' || title.length > MAX_TITLE) return showInbox(request, { key: 'refused.bad-title' });
-  const { id } = await createRelease(site.desk.composer, {
-    title,
-    kind: 'permanent',
-    by: session!.staff.email,
-  });
+  const id = await beginRelease(request);
+  if (id === undefined) return showInbox(request, { key: 'refused.bad-title' });
   return { redirect: `/composer/inbox?release=${id}&done=begin` };
 }
 

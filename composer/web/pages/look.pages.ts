@@ -5,23 +5,22 @@ import type { FileText } from '../../model/live-text';
 import { isAllowed } from '../../model/privileges';
 import { ReleaseRefused } from '../../server/composer.types';
 import { editDraft, listUndoable, redoEdit, undoEdit } from '../../server/edit-draft';
-import { createRelease } from '../../server/edit-release';
 import type { EditOutcome } from '../../server/editing.types';
 import { loadDraft } from '../../server/open-draft-file';
 import { findOpenPreview } from '../../server/preview-release';
 import type { Release } from '../../server/releases.repository';
-import { listReadable, reachRelease, refuseUnlessAllowed } from '../../server/staff/release-desk';
+import { listReadable, reachRelease } from '../../server/staff/release-desk';
 import { listGroups, listPairs, readLook, type TypedLook } from '../look/look-fields';
 import type { LookScreen } from '../look/look.types';
 import { readField } from '../read-form';
 import type { TextOf } from '../screen.types';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
+import { beginRelease } from './begin-release';
 import { findBrandName } from './brand-name';
 import { FRAME_MS } from './editor-frame';
 import { describeOutcome, readMark } from './run-edit';
 
-const MAX_TITLE = 100;
 const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
 /** A brand's theme with a draft in it. */
@@ -121,17 +120,9 @@ async function readPreview(
 }
 
 async function begin(request: PageRequest, opened: OpenedLook): Promise<PageAnswer> {
-  const { site, session, form } = request;
-  refuseUnlessAllowed(session!.staff, 'edit');
-  const title = readField(form, 'title').trim();
-  if (title === '' || title.length > MAX_TITLE)
-    return showLook(request, opened, undefined, { key: 'refused.bad-title' });
-  const release = await createRelease(site.desk.composer, {
-    title,
-    kind: 'permanent',
-    by: session!.staff.email,
-  });
-  return { redirect: `/composer/brands/${opened.brand}/look?release=${release.id}&done=begin` };
+  const id = await beginRelease(request);
+  if (id === undefined) return showLook(request, opened, undefined, { key: 'refused.bad-title' });
+  return { redirect: `/composer/brands/${opened.brand}/look?release=${id}&done=begin` };
 }
 
 async function act(request: PageRequest): Promise<PageAnswer> {

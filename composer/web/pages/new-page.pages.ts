@@ -10,12 +10,12 @@ import type { TextOf } from '../screen.types';
 import { editedHref } from '../screens/editor-href';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
+import { MAX_TITLE } from './begin-release';
 import { findBrandName } from './brand-name';
 import { writeChoice } from './editor-choice';
 import { describeLayer } from './form-view';
 import { describeOutcome, readMark } from './run-edit';
 
-const MAX_TITLE = 100;
 const MAX_ADDRESS = 200;
 const ANY_PAGE = 'new';
 

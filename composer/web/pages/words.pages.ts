@@ -1,7 +1,5 @@
-import { createRelease } from '../../server/edit-release';
 import { redoEdit, undoEdit } from '../../server/edit-draft';
 import { findUnit } from '../../model/words/list-units';
-import { refuseUnlessAllowed } from '../../server/staff/release-desk';
 import { confirmText, saveTexts } from '../../server/words/save-texts';
 import { readField } from '../read-form';
 import type { TextOf } from '../screen.types';
@@ -9,11 +7,10 @@ import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { readPostedTexts } from '../words/read-posted-texts';
 import { wordsHref } from '../words/words-choice';
 import { attempt } from './attempt';
+import { beginRelease } from './begin-release';
 import { openMatrix, type OpenedMatrix } from './open-words';
 import { describeOutcome, readMark } from './run-edit';
 import { composeUnit, composeWords } from './show-words';
-
-const MAX_TITLE = 100;
 
 /** The matrix, or the page of one text. */
 type Place = 'matrix' | 'unit';
@@ -39,12 +36,8 @@ function goOn({ url }: PageRequest, { choice }: OpenedMatrix, place: Place, done
 
 /** Begins a release for texts. */
 async function begin(request: PageRequest, opened: OpenedMatrix, place: Place): Promise<PageAnswer> {
-  const { site, session, form } = request;
-  const staff = session!.staff;
-  refuseUnlessAllowed(staff, 'edit');
-  const title = readField(form, 'title').trim();
-  if (title === '' || title.length > MAX_TITLE) return show(request, place, { key: 'refused.bad-title' });
-  const { id } = await createRelease(site.desk.composer, { title, kind: 'permanent', by: staff.email });
+  const id = await beginRelease(request);
+  if (id === undefined) return show(request, place, { key: 'refused.bad-title' });
   const choice = { ...opened.choice, release: id, isEditing: place === 'matrix' };
   return goOn(request, { ...opened, choice }, place, 'beginTexts');
 }
