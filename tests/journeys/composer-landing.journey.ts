@@ -85,6 +85,7 @@ async function compose(page: Page, { brand, title, path }: Campaign): Promise<st
   await expect(frame.getByText(`Until the end of ${title}`)).toBeVisible({ timeout: 60_000 });
   await expect(frame.getByRole('link').first()).toBeAttached();
   for (const place of places) await giveAddress(page, editor, place);
+  await changeHome(page, editor, { brand, title });
 
   await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
   await expect(page.getByRole('region', { name: 'Pages that are not live yet' })).toContainText(title);
@@ -156,6 +157,27 @@ async function giveAddress(
   await expect(status(page)).toHaveText('Saved in the release.');
 }
 
+/** The first picture of the home page leads to the campaign while it is open. */
+async function changeHome(
+  page: Page,
+  editor: string,
+  { brand, title }: Pick<Campaign, 'brand' | 'title'>,
+): Promise<void> {
+  const home = new URL(editor);
+  home.pathname = `/composer/pages/${brand}/en_GB/home`;
+  home.searchParams.set('layer', `${brand}/en_GB`);
+  home.searchParams.set('block', 'hero');
+  home.searchParams.delete('done');
+  await page.goto(home.href);
+  const form = page.getByRole('form', { name: 'Settings' });
+  await form.getByLabel('Title', { exact: true }).fill(`${title} is on`);
+  await form
+    .getByRole('button', { name: /^Save for/ })
+    .last()
+    .click();
+  await expect(status(page)).toHaveText('Saved in the release.');
+}
+
 /** Times of the shop's clock, in the zone of the storefront. */
 async function approve(page: Page, shop: ComposerShop, release: string): Promise<void> {
   await page.setViewportSize(phone);
@@ -188,8 +210,16 @@ async function runCampaigns(page: Page, shop: ComposerShop): Promise<void> {
       ]),
     );
   const all = (code: number) => campaigns.flatMap(() => [code, ...places.map(() => code)]);
+  const readHomes = () =>
+    Promise.all(
+      campaigns.map(async ({ brand, title }) =>
+        (await visitShop(shop.port, brand, '/en_GB')).body.includes(`${title} is on`),
+      ),
+    );
+  expect(await readHomes()).toEqual(campaigns.map(() => false));
   await shop.moveClock(61);
   await expect.poll(readAll, { timeout: 30_000 }).toEqual(all(200));
+  await expect.poll(readHomes).toEqual(campaigns.map(() => true));
   for (const { brand, path, title } of campaigns) {
     const { body } = await visitShop(shop.port, brand, `/en_GB${path}`);
     expect(body).toMatch(new RegExp(`<title[^>]*>${title}`));
@@ -204,6 +234,7 @@ async function runCampaigns(page: Page, shop: ComposerShop): Promise<void> {
   await expect.poll(readAll).toEqual(all(200));
   await shop.moveClock(60);
   await expect.poll(readAll, { timeout: 30_000 }).toEqual(all(404));
+  await expect.poll(readHomes).toEqual(campaigns.map(() => false));
 }
 
 /** A state of before goes live again. */
