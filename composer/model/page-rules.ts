@@ -12,15 +12,33 @@ type Fault = { code: FindingCode; value: string; block: string };
  * @param live the page as it is now; undefined: it is new
  */
 export function findPageFaults(page: string, html: string, live: string | undefined): Finding[] {
-  const known = new Set((live === undefined ? [] : listFaults(live)).map(keyOf));
-  const caused = listFaults(html).filter((fault) => !known.has(keyOf(fault)));
-  return [...caused, ...findWeight(html, live)].map((fault) => makeFinding({ ...fault, page }));
+  const [now, before] = [readDocument(html), live === undefined ? NOTHING : readDocument(live)];
+  const known = new Set(before.faults.map(keyOf));
+  const caused = now.faults.filter((fault) => !known.has(keyOf(fault)));
+  return [...caused, ...findWeight(now.weight, before.weight)].map((fault) =>
+    makeFinding({ ...fault, page }),
+  );
+}
+
+interface ReadDocument {
+  faults: Fault[];
+  weight: typeof BUDGET;
+}
+
+const NOTHING: ReadDocument = { faults: [], weight: { pictures: 0, characters: 0 } };
+
+function readDocument(html: string): ReadDocument {
+  const elements = listElements(html);
+  const atOnce = elements.filter(
+    ({ element }) => element.tagName === 'img' && readAttribute(element, 'loading') !== 'lazy',
+  );
+  const characters = html.replace(/<script\b[^]*?<\/script>/gi, '').length;
+  return { faults: listFaults(elements), weight: { pictures: atOnce.length, characters } };
 }
 
 const keyOf = ({ code, value, block }: Fault): string => JSON.stringify([code, value, block]);
 
-function listFaults(html: string): Fault[] {
-  const elements = listElements(html);
+function listFaults(elements: readonly PlacedElement[]): Fault[] {
   const ids = countIds(elements);
   return [
     ...findHeadings(elements),
@@ -125,9 +143,9 @@ function isInLabel({ parentNode }: HtmlElement): boolean {
 }
 
 /** Above the budget, and more than before. */
-function findWeight(html: string, live: string | undefined): Fault[] {
-  const [now, before] = [weigh(html), live === undefined ? { pictures: 0, characters: 0 } : weigh(live)];
+function findWeight(now: typeof BUDGET, before: typeof BUDGET): Fault[] {
   const isOver = (of: keyof typeof BUDGET) => now[of] > BUDGET[of] && now[of] > before[of];
+  const inThousands = (characters: number) => Math.round(characters / 1000);
   return [
     ...(isOver('pictures')
       ? [{ code: 'many-pictures' as const, value: `${before.pictures} → ${now.pictures}`, block: '' }]
@@ -136,17 +154,10 @@ function findWeight(html: string, live: string | undefined): Fault[] {
       ? [
           {
             code: 'heavy-page' as const,
-            value: `${Math.round(before.characters / 1000)} → ${Math.round(now.characters / 1000)}`,
+            value: `${inThousands(before.characters)} → ${inThousands(now.characters)}`,
             block: '',
           },
         ]
       : []),
   ];
 }
-
-const weigh = (html: string): typeof BUDGET => ({
-  pictures: listElements(html).filter(
-    ({ element }) => element.tagName === 'img' && readAttribute(element, 'loading') !== 'lazy',
-  ).length,
-  characters: html.replace(/<script\b[^]*?<\/script>/gi, '').length,
-});

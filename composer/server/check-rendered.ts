@@ -65,15 +65,13 @@ async function checkPage(
   const livePath = before.buildPath(brand, locale, page);
   const read = (rest: string, more = {}) =>
     documents.read({ brand, path: `/${locale}${rest === '/' ? '' : rest}`, ...more });
-  try {
-    const [now, live] = await Promise.all([
-      read(path, { preview }),
-      livePath === undefined ? undefined : read(livePath),
-    ]);
-    if (now.status >= 400)
-      return [makeFinding({ code: 'not-rendered', value: String(now.status), page, block: '' })];
-    return findPageFaults(page, now.html, live && live.status < 400 ? live.html : undefined);
-  } catch {
-    return 'no-shop';
-  }
+  const answers = await Promise.all([
+    read(path, { preview }),
+    livePath === undefined ? undefined : read(livePath),
+  ]).catch(() => undefined);
+  if (!answers) return 'no-shop';
+  const [now, live] = answers;
+  if (now.status >= 400)
+    return [makeFinding({ code: 'not-rendered', value: String(now.status), page, block: '' })];
+  return findPageFaults(page, now.html, live && live.status < 400 ? live.html : undefined);
 }

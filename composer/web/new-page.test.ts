@@ -60,6 +60,7 @@ describe('a new page', () => {
     );
     expect(await read(1, 'running/sale')).toBeUndefined();
     expect((await browser.get(editor)).status).toBe(404);
+    expect((await browser.get('/composer/pages')).text).not.toContain('Pages that are not live yet');
   });
 
   it('may start from another page, in a draft and a layer that are chosen, in the language of the layer', async () => {
@@ -110,8 +111,8 @@ describe('a new page', () => {
     [{ title: 'Sale', start: 'page:nowhere' }, 'nowhere'],
     [{ title: 'Sale', start: 'nothing' }, 'The form was not complete.'],
     [{ title: 'Sale', layer: 'elsewhere' }, 'The form was not complete.'],
-    [{ title: 'Sale', release: '99' }, ''],
-    [{ title: 'Sale', layer: '_base' }, ''],
+    [{ title: 'Sale', release: '99' }, 'There is no such release'],
+    [{ title: 'Sale', layer: '_base' }, 'Your role does not allow this'],
   ])('with %j is refused with the reason, and what was typed stays', async (edit, reason) => {
     const { create, read } = await openForm();
     const refused = await create(edit);

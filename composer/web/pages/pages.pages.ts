@@ -1,6 +1,7 @@
 import { isAllowed } from '../../model/privileges';
 import type { ShopCell } from '../../model/file-reach';
 import { findListedLayout, listPages, type PageFilter } from '../../model/page-list';
+import { loadReleaseEdits } from '../../server/edit-release';
 import { PAGE_STATES, type FreshPage, type PageFilterValues, type PageState } from '../page-list.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { findBrandName } from './brand-name';
@@ -40,7 +41,7 @@ async function showPages(request: PageRequest): Promise<PageAnswer> {
       locales: [...new Set(cells.map(({ locale }) => locale))].sort(),
       subjects: listSubjects(site),
       layouts: values.brand && values.locale ? listLayouts(site, cells, values) : [],
-      fresh: listFresh(site, cells, states),
+      fresh: await listFresh(site, cells, states),
       mayCreate: isAllowed(session!.staff.grants, 'edit', { cells: [], isTexts: false }),
       pages: pages.map((page) => ({
         page: page.page,
@@ -77,12 +78,18 @@ function listLayouts(
 }
 
 /** Pages that only releases have, each once, in the first readable storefront and locale that its layer reaches. */
-function listFresh(site: ComposerSite, cells: readonly ShopCell[], { openPages }: PageStates): FreshPage[] {
+async function listFresh(
+  site: ComposerSite,
+  cells: readonly ShopCell[],
+  { openPages }: PageStates,
+): Promise<FreshPage[]> {
   const pages = site.configs().engine.pageFiles();
   const fresh = new Map<string, FreshPage>();
-  for (const { page, layer, release, title, state } of openPages) {
+  for (const { path, page, layer, release, title, state } of openPages) {
     const cell = cells.find(({ layers }) => layers.includes(layer));
     if (pages.has(page) || fresh.has(page) || !cell) continue;
+    // Nothing is left of a page whose creation was undone.
+    if (!(await loadReleaseEdits(site.desk.composer, release)).has(path)) continue;
     const { brand, locale } = cell;
     const brandName = findBrandName(site, brand);
     fresh.set(page, {
