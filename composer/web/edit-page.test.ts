@@ -115,6 +115,7 @@ describe('the blocks of a page', () => {
     const { html } = await browser.get(address);
     const empty = await browser.post(address, postForm(html, 'Settings', { act: 'insert' }));
     expect(empty.status).toBe(422);
+    expect(empty.html).toMatch(/<p id="f-title-error"[^>]*>“Title” must be filled in\./);
     const added = await browser.post(
       address,
       postForm(html, 'Settings', { act: 'insert', 'p/title': 'Second' }),

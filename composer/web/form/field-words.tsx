@@ -33,8 +33,10 @@ export function wordsOf(
 }
 
 /** What is wrong, and how to mend it. */
-export const formatError = (words: Words, { message, code, fix }: FieldError): string =>
-  code ? words.t(`fault.${code}`) : [message, fix].filter(Boolean).join(' ');
+export function formatError(words: Words, { message, code, missing, fix }: FieldError): string {
+  if (missing !== undefined) return words.t('fault.missing', { title: missing });
+  return code ? words.t(`fault.${code}`) : [message, fix].filter(Boolean).join(' ');
+}
 
 /** A fault of a field whose control has several parts. */
 export function Fault({ shown, name }: { shown: FieldProps; name: string }) {

@@ -29,6 +29,8 @@ export interface FieldError {
   message: string;
   /** Of a fault that the form itself has found, in place of a message. */
   code?: FormFault['code'];
+  /** Title of a field that has no value and must have one, in place of a message. */
+  missing?: string;
   fix: string | undefined;
   isWarning: boolean;
 }

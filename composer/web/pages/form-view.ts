@@ -120,11 +120,30 @@ export const listFieldErrors = (
   block: string,
   problems: readonly Problem[],
 ): FieldError[] =>
-  problems.flatMap(({ path, message, fix, severity }) => {
+  problems.flatMap(({ code, path, message, fix, severity }) => {
     const [root, id, part, ...rest] = path ?? [];
     if (root !== 'blocks' || id !== block || part !== 'props') return [];
-    return [{ name: findFieldName(fields, rest), message, fix, isWarning: severity === 'warning' }];
+    const missing = code === 'missing-field' ? findTitle(fields, rest) : undefined;
+    return [
+      {
+        ...{ name: findFieldName(fields, rest), message, fix, isWarning: severity === 'warning' },
+        ...(missing !== undefined && { missing }),
+      },
+    ];
   });
+
+/** Title of the field of a value, from its path below the props; undefined: the form has no such field. */
+function findTitle(
+  fields: readonly Field[],
+  [key, ...rest]: readonly (string | number)[],
+): string | undefined {
+  const field = fields.find((one) => one.key === key);
+  if (!field || rest.length === 0) return field?.title;
+  const { control } = field;
+  if (control.kind === 'group') return findTitle(control.fields, rest);
+  const item = control.kind === 'list' ? control.item.control : undefined;
+  return item?.kind === 'group' ? findTitle(item.fields, rest.slice(1)) : undefined;
+}
 
 /** Words of the labels that the props name. */
 export function readLabels(props: Json, label: (key: string) => string | undefined): Record<string, string> {
