@@ -1,21 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { composeSettings, readApiData } from '../eshop-api/compose-settings';
-import { migrate } from '../eshop-api/database/migrate';
-import { openDatabase } from '../eshop-api/database/open-database';
 import { EventFileFault, importEventFile } from '../eshop-api/domains/events/import-event-file';
-import { domains } from '../eshop-api/domains/registry.generated';
 import { changeTopic } from '../eshop-api/server/start-domains';
-import { readDataFolder } from '../engine/locales/read-data-folder';
+import { openImport } from './open-import';
 
 const USAGE = 'npm run events:import -- FILE.json [--dry-run] (docs/events.md)';
-const log = {
-  progress: (line: string) => console.log(line),
-  debug: () => {},
-  info: () => {},
-  warn: () => {},
-  error: (facts: object, message: string) => console.error(message, facts),
-};
 
 function readArguments(): { file: string; isDryRun: boolean } {
   const { values, positionals } = parseArgs({
@@ -41,18 +30,8 @@ async function readJson(file: string): Promise<unknown> {
 
 async function run(file: string, isDryRun: boolean): Promise<void> {
   const value = await readJson(file);
-  const dataDir = process.env.DATA_DIR || '.data';
-  const folders = await Promise.all(['brands', 'locales'].map((folder) => readDataFolder(folder, folder)));
-  const files = new Map(folders.flatMap((one) => [...one]));
-  const settings = composeSettings(readApiData(files), files, log, dataDir, false);
-  const db = await openDatabase({ url: process.env.DATABASE_URL || undefined, dataDir, log });
+  const { db, settings } = await openImport(['events', 'stores']);
   try {
-    const own = domains.filter(({ domain }) => ['events', 'stores'].includes(domain.name));
-    await migrate(
-      db,
-      own.map(({ domain, migrations }) => ({ domain: domain.name, migrations })),
-      log,
-    );
     const plan = await importEventFile({ db, settings }, value, { isDryRun });
     if (!isDryRun) await db.publish(changeTopic('events'));
     for (const kind of ['added', 'moved', 'cancelled', 'kept'] as const)
