@@ -52,6 +52,20 @@ it('one parcel has no number of its own, its status is not listed twice, and a r
     'carried · PP1 · https://carrier.example/PP1 · Saturday 21 November 11:00',
   ]));
 
+it('a confirmation and an end without one are steps of their own', () =>
+  expect(
+    list({
+      events: [
+        { status: 'PC', at: '2026-11-20T12:00:00.000Z', cause: 'confirmed' },
+        { status: 'CA', at: '2026-11-23T10:00:00.000Z', cause: 'unconfirmed' },
+      ],
+    }),
+  ).toEqual([
+    'placed · Friday 20 November 11:00',
+    'confirmedStep · Friday 20 November 13:00',
+    'unconfirmedStep · Monday 23 November 11:00',
+  ]));
+
 it('several parcels are numbered, and a carrier’s address that is none is not linked', () =>
   expect(
     list({

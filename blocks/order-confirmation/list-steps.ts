@@ -31,11 +31,19 @@ export function listSteps(order: Order, isoLocale: string, timeZone: string): Or
 }
 
 /** Messages of the order's own steps; what parcels go through is theirs, except where nothing is sent (gift cards). */
-const EVENT_KEYS: Readonly<Record<string, string>> = { PC: 'paidStep', CA: 'cancelledStep' };
+const EVENT_KEYS: Readonly<Record<string, string>> = {
+  PC: 'paidStep',
+  'PC confirmed': 'confirmedStep',
+  CA: 'cancelledStep',
+  'CA unconfirmed': 'unconfirmedStep',
+};
 
 const listEvents = ({ events = [], shipments = [] }: Order): Timed[] =>
-  events.flatMap(({ status, at }) => {
-    const key = EVENT_KEYS[status] ?? (status === 'FI' && shipments.length === 0 ? 'delivered' : undefined);
+  events.flatMap(({ status, at, cause }) => {
+    const key =
+      EVENT_KEYS[`${status} ${cause}`] ??
+      EVENT_KEYS[status] ??
+      (status === 'FI' && shipments.length === 0 ? 'delivered' : undefined);
     return key ? { key, values: {}, at } : [];
   });
 

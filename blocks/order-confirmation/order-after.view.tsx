@@ -22,7 +22,7 @@ export function renderAfter(view: ConfirmationView, shown: ShownOrder): ReactEle
   );
 }
 
-const MAILED = ['paid', 'covered', 'later', 'cancelled', 'refunded'];
+const MAILED = ['paid', 'covered', 'later', 'toConfirm', 'cancelled', 'unconfirmed', 'refunded'];
 
 function renderHelp(
   { id, words, props, page, data: { form } }: ConfirmationView,

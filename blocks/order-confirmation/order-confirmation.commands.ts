@@ -3,7 +3,10 @@ import { DOCUMENT_DEADLINE_MS } from '../../eshop-api/contract/document-links';
 import { ordersSendInvoice } from '../../eshop-api/domains/invoices/invoices.contract';
 import { newsletterInsert } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import { ordersSendMail } from '../../eshop-api/domains/order-mails/order-mails.contract';
-import { ordersCancel } from '../../eshop-api/domains/orders/after-order.contract';
+import {
+  ordersCancel,
+  ordersConfirmCashOnDelivery,
+} from '../../eshop-api/domains/orders/after-order.contract';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
@@ -15,6 +18,14 @@ function readOwn({ params, words }: CommandContext) {
   const reference = decodeReference(params.reference ?? '');
   if (!reference) throw new CommandRefused(words('offlineNow'));
   return reference;
+}
+
+/** One of the page's orders. @throws CommandRefused when it has no such order */
+function readOneOwn(context: CommandContext, order: string | undefined) {
+  const { locators, email } = readOwn(context);
+  const locator = locators.find((one) => one === order);
+  if (!locator) throw new CommandRefused(context.words('error_order_not_found'));
+  return { email, locator };
 }
 
 export default {
@@ -29,9 +40,7 @@ export default {
   'order.sendInvoice': defineCommand<OrderConfirmationProps>({
     form: { order: formFields.orderId },
     async run(context, { text }) {
-      const { locators, email } = readOwn(context);
-      const locator = locators.find((one) => one === text.order);
-      if (!locator) throw new CommandRefused(context.words('error_order_not_found'));
+      const { email, locator } = readOneOwn(context, text.order);
       await context.api.call(
         ordersSendInvoice,
         { profile: context.locale.locale, email, locator },
@@ -39,12 +48,21 @@ export default {
       );
     },
   }),
+  'order.confirmCash': defineCommand<OrderConfirmationProps>({
+    form: { order: formFields.orderId },
+    async run(context, { text }) {
+      const { email, locator } = readOneOwn(context, text.order);
+      await context.api.call(ordersConfirmCashOnDelivery, {
+        profile: context.locale.locale,
+        email,
+        locator,
+      });
+    },
+  }),
   'order.cancel': defineCommand<OrderConfirmationProps>({
     form: { order: formFields.orderId },
     async run(context, { text }) {
-      const { locators, email } = readOwn(context);
-      const order = locators.find((locator) => locator === text.order);
-      if (!order) throw new CommandRefused(context.words('error_order_not_found'));
+      const { email, locator: order } = readOneOwn(context, text.order);
       await context.api.call(ordersCancel, { profile: context.locale.locale, mail: email, order });
     },
   }),

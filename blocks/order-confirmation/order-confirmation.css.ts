@@ -42,14 +42,15 @@ export const sign = style({
   background: vars.color.accent,
   color: vars.color.onAccent,
   selectors: {
-    '&:is([data-stage="pending"], [data-stage="offline"])': {
+    '&:is([data-stage="pending"], [data-stage="offline"], [data-stage="toConfirm"])': {
       background: vars.color.sunken,
       color: vars.color.ink,
     },
-    '&:is([data-stage="failed"], [data-stage="cancelled"], [data-stage="refunded"])': {
-      background: vars.color.inverse,
-      color: vars.color.inkInverse,
-    },
+    '&:is([data-stage="failed"], [data-stage="cancelled"], [data-stage="unconfirmed"], [data-stage="refunded"])':
+      {
+        background: vars.color.inverse,
+        color: vars.color.inkInverse,
+      },
   },
 });
 export const title = style({ margin: 0, fontSize: vars.size.xxxl, overflowWrap: 'anywhere' });

@@ -5,6 +5,14 @@ export default {
   covered: 'Your order is in, and nothing is left to pay.',
   laterDoor: 'Your order is in. You pay {total} when it is at your door.',
   laterTransfer: 'Your order is in. It leaves as soon as your payment has arrived.',
+  toConfirmTitle: 'Please confirm your order',
+  toConfirm:
+    'You pay {total} when it is at your door. Confirm it by {until} and we prepare it; without your confirmation it is cancelled by itself.',
+  toConfirmMail: 'We have written this to {email} too.',
+  confirmCash: 'Confirm the order',
+  confirmedStep: 'Confirmed',
+  unconfirmedStep: 'Cancelled: not confirmed',
+  unconfirmed: 'We did not receive your confirmation in time. You pay nothing for it.',
   pendingTitle: 'One moment, {name}.',
   pendingTitleNameless: 'One moment.',
   pending:

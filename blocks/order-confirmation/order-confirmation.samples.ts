@@ -109,6 +109,7 @@ const shown = (order: Order, more: Partial<ShownOrder> = {}): ShownOrder => ({
   exchangedLink: null,
   invoices: [],
   steps: [],
+  confirmBy: null,
   days: { from: '2026-11-24', to: '2026-11-26' },
   ...more,
 });
@@ -144,6 +145,10 @@ const step = (key: string, when: string, more: Partial<OrderStep> = {}): OrderSt
 });
 const placed = [step('placed', 'Friday 20 November, 10:00'), step('paidStep', 'Friday 20 November, 10:00')];
 
+const atTheDoor: Partial<Order> = {
+  paymentData: { id: 'CONT', descripcion: 'Cash on delivery', state: 'none', paidAt: null },
+};
+const inCash = { paymentKind: 'cash-on-delivery' };
 export default [
   { name: 'Paid, with an add-on and a voucher', props, data },
   {
@@ -166,16 +171,16 @@ export default [
       billedTo: ['Gil Ltd', '2 Low Street', 'LS1 1AA Leeds'],
     }),
   },
+  { name: 'Paid at the door', props, data: one(orderOf(atTheDoor), { stage: 'later', ...inCash }) },
   {
-    name: 'Paid at the door',
+    name: 'Paid at the door, to be confirmed',
     props,
-    data: one(
-      orderOf({ paymentData: { id: 'CONT', descripcion: 'Cash on delivery', state: 'none', paidAt: null } }),
-      {
-        stage: 'later',
-        paymentKind: 'cash-on-delivery',
-      },
-    ),
+    data: one(orderOf({ ...atTheDoor, actions: [{ code: 'R' }, { code: 'C' }] }), {
+      stage: 'toConfirm',
+      ...inCash,
+      confirmBy: 'Thursday 26 November at 10:40',
+      steps: placed.slice(0, 1),
+    }),
   },
   {
     name: 'Picked up in a store',

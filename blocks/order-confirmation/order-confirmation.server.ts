@@ -17,7 +17,7 @@ export interface OrderConfirmationData {
   form: FormState | undefined;
 }
 
-const STANDS = ['paid', 'covered', 'later'];
+const STANDS = ['paid', 'covered', 'later', 'toConfirm'];
 
 export const load: BlockLoad<OrderConfirmationProps, OrderConfirmationData> = async (
   context,

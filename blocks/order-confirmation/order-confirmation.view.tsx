@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { LinkButton } from '../../ui/button/button';
+import { Button, LinkButton } from '../../ui/button/button';
 import { Icon, type IconName } from '../../ui/icon/icon';
+import { CommandForm } from '../_parts/command-form/command-form.view';
 import * as css from './order-confirmation.css';
 import { renderAfter } from './order-after.view';
 import { renderOrder } from './order-facts.view';
@@ -44,10 +45,14 @@ const signs: Readonly<Record<string, IconName>> = {
   pending: 'thread',
   failed: 'return',
   cancelled: 'close',
+  unconfirmed: 'close',
+  toConfirm: 'thread',
   refunded: 'return',
   offline: 'bag',
 };
 const CONFIRMED = ['paid', 'covered', 'later'];
+/** Titles that another stage has too. */
+const TITLES: Readonly<Record<string, string>> = { unconfirmed: 'cancelledTitle' };
 
 function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
   const { id, words, props, data } = view;
@@ -80,6 +85,8 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
       {CONFIRMED.includes(stage) && !wayKey(shown) && !exchangeOf && (
         <p className={css.small}>{words('mailTo', { email })}</p>
       )}
+      {stage === 'toConfirm' && <p className={css.small}>{words('toConfirmMail', { email })}</p>}
+      {renderConfirm(view, shown)}
       {contingency && <p className={css.small}>{words('contingency')}</p>}
       {kboix && <p className={css.badge}>{words('kboix')}</p>}
       {stage === 'pending' && (
@@ -100,6 +107,30 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
   );
 }
 
+/** Cash on delivery that is to be confirmed: what its shopper has come for, by the link of a mail. */
+function renderConfirm(
+  { id, words, page, data: { form } }: ConfirmationView,
+  { stage, order: { reference } }: ShownOrder,
+): ReactElement | null {
+  if (stage !== 'toConfirm') return null;
+  const isOwn = form?.command === 'order.confirmCash' && form.values.order === reference;
+  return (
+    <CommandForm
+      block={id}
+      command="order.confirmCash"
+      page={page}
+      form={isOwn ? form : undefined}
+      offline={words('offlineNow')}
+      className={css.form}
+    >
+      <input type="hidden" name="order" value={reference} />
+      <Button type="submit" kind="accent">
+        {words('confirmCash')}
+      </Button>
+    </CommandForm>
+  );
+}
+
 /** Once it has left, that is what its shopper comes to see. Undefined: it has not. */
 function wayKey({ stage, order: { status } }: ShownOrder): 'sent' | 'arrived' | undefined {
   if (!CONFIRMED.includes(stage)) return undefined;
@@ -116,7 +147,7 @@ function describeTitle({ words }: ConfirmationView, shown: ShownOrder): string {
   } = shown;
   const way = wayKey(shown);
   if (way) return words(`${way}Title`);
-  const key = CONFIRMED.includes(stage) ? 'thanks' : `${stage}Title`;
+  const key = CONFIRMED.includes(stage) ? 'thanks' : (TITLES[stage] ?? `${stage}Title`);
   const greets = key === 'thanks' || key === 'pendingTitle';
   return greets ? words(name ? key : `${key}Nameless`, { name }) : words(key);
 }
@@ -135,5 +166,5 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
     });
   if (CONFIRMED.includes(stage) && exchangeOf)
     return `${words('exchangeOf', { reference: exchangeOf })} ${words('exchangeWaits')}`;
-  return words(stage, { email: applicant.email });
+  return words(stage, { email: applicant.email, total: totalFormatted, until: shown.confirmBy ?? '' });
 }

@@ -17,6 +17,7 @@ import {
   globalShippingMethods,
 } from '../../eshop-api/domains/reference/method.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
+import { formatMoment } from '../_journey/dates/format-moment';
 import { listSteps, type OrderStep } from './list-steps';
 import type { LoadContext } from '../_contract/block.types';
 import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders.server';
@@ -26,7 +27,8 @@ export interface ShownOrder {
   order: Order;
   /** Pieces, add-ons behind their own. */
   lines: Order['products'];
-  stage: PaymentStage | 'offline';
+  /** toConfirm: stands, and waits for its shopper's confirmation. unconfirmed: cancelled without it. */
+  stage: PaymentStage | 'offline' | 'toConfirm' | 'unconfirmed';
   /** Kind of the way to pay, e.g. transfer. */
   paymentKind: string;
   sentTo: string[];
@@ -43,6 +45,8 @@ export interface ShownOrder {
   exchangedLink: string | null;
   /** Files of its invoice and credit notes; empty: none yet. */
   invoices: { number: string; kind: 'invoice' | 'credit'; link: string }[];
+  /** Until when it is to be confirmed, in words; null: needs none. */
+  confirmBy: string | null;
   /** ISO days between which it comes; null: nothing is sent, or unknown. */
   days: { from: string; to: string } | null;
 }
@@ -87,6 +91,9 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
     reviewLink: linkTo('order-opinion'),
     exchangedLink: order.exchangeOf ? linkTo('order', order.exchangeOf) : null,
     invoices,
+    confirmBy: order.confirmBy
+      ? formatMoment(Date.parse(order.confirmBy), context.locale.isoLocale, context.brand.timeZone)
+      : null,
     days,
   };
 }
@@ -108,10 +115,12 @@ async function readInvoices(
 }
 
 /** What its shopper has cancelled reads so, whether the money has gone back yet or not; `refunded` is an order that could not stand. */
-function classifyOrder(order: Order): PaymentStage {
+function classifyOrder(order: Order): ShownOrder['stage'] {
   const stage = classifyPayment(order);
-  const isOwn = order.events?.some(({ status, cause }) => status === 'CA' && cause === 'shopper');
-  return stage === 'refunded' && isOwn ? 'cancelled' : stage;
+  const end = order.events?.find(({ status }) => status === 'CA');
+  if (end?.cause === 'unconfirmed') return 'unconfirmed';
+  if (stage === 'later' && order.confirmBy) return 'toConfirm';
+  return stage === 'refunded' && end?.cause === 'shopper' ? 'cancelled' : stage;
 }
 
 async function readPlaceNames(

@@ -199,6 +199,13 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
             description:
               'Countries in which a mail invites to review a delivered order (docs/contract/orders.md#reviews-of-an-order); not those where such a mail needs consent, as in Germany. Left out: none.',
           },
+          confirmCashOnDelivery: {
+            type: 'array',
+            items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'a country code, as in ES' },
+            uniqueItems: true,
+            description:
+              'Countries in which a shopper confirms an order with cash on delivery before it is prepared (docs/contract/orders.md#confirmation-of-cash-on-delivery). Left out: none.',
+          },
           ordersAlwaysRequested: {
             type: 'boolean',
             description:

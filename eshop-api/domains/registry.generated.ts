@@ -341,6 +341,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0021_reviewed_orders.sql",
       "sql": "-- When the buying of the order was reviewed first; null: not yet, or before this column was here.\nalter table review_requests add column reviewed_at timestamptz;\n"
+    },
+    {
+      "name": "0022_confirmations.sql",
+      "sql": "-- Cash on delivery that its shopper has to confirm (docs/decisions/0260). confirm_by: it is not handed over before it is confirmed, and\n-- cancelled if it is not by then; null: it needs none, is confirmed or cancelled. confirm_due_at: when its reminder or its end is due.\nalter table orders add column confirm_by timestamptz, add column confirm_due_at timestamptz, add column confirmed_at timestamptz;\ncreate index orders_confirm_due on orders (confirm_due_at) where confirm_due_at is not null;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -48,3 +48,16 @@ export const inItaly: Ordering = {
     country: 'IT',
   },
 };
+/** Cash on delivery. */
+export const inPortugal: Ordering = {
+  profile: 'pt_PT',
+  paymentMethodId: 'CONT',
+  shipment: {
+    ...person,
+    telephone: '912345678',
+    address: 'Rua Augusta 1',
+    postalCode: '1100-048',
+    city: 'Lisboa',
+    country: 'PT',
+  },
+};

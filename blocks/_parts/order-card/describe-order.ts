@@ -1,4 +1,4 @@
-import { classifyPayment } from '../../../eshop-api/domains/order-mails/order.facts';
+import { classifyPayment, type PaymentStage } from '../../../eshop-api/domains/order-mails/order.facts';
 import { encodeReference } from '../../../eshop-api/domains/orders/encoded-reference.facts';
 import type { Order } from '../../../eshop-api/domains/orders/orders.contract';
 import type { LoadContext } from '../../_contract/block.types';
@@ -40,6 +40,11 @@ const STATES = {
   CA: 'stateCancelled',
 } as const satisfies Record<Order['status'], keyof typeof orderMessages>;
 
+function describeState({ status, confirmBy }: Order, stage: PaymentStage): ListedOrder['state'] {
+  if (status === 'CA' && stage === 'refunded') return 'stateRefunded';
+  return confirmBy ? 'stateToConfirm' : STATES[status];
+}
+
 export function describeOrder(
   order: Order,
   { locale, brand, page }: Pick<LoadContext, 'locale' | 'brand' | 'page'>,
@@ -54,7 +59,7 @@ export function describeOrder(
     day: dateFormat(locale.isoLocale, { dateStyle: 'long', timeZone: brand.timeZone }).format(
       new Date(createdAt),
     ),
-    state: status === 'CA' && stage === 'refunded' ? 'stateRefunded' : STATES[status],
+    state: describeState(order, stage),
     isOpen: status !== 'FI' && status !== 'CA',
     toBePaid: stage === 'later' ? paymentData.descripcion : null,
     pictures: pieces.slice(0, MOST_PICTURES).map(({ thumbnail }) => thumbnail),

@@ -6,6 +6,7 @@ export const orderMessages = {
   showOrder: 'See the order',
   toBePaid: 'To be paid: {method}',
   statePending: 'Waiting for your bank',
+  stateToConfirm: 'To be confirmed',
   statePreparing: 'In preparation',
   stateSent: 'Sent',
   stateOnItsWay: 'On its way',

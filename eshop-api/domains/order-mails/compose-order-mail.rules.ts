@@ -20,11 +20,16 @@ export interface OrderMailFacts {
   subject?: string;
   /** First and last day of delivery, in the shopper's language; undefined: nothing is sent. */
   days?: { from: string; to: string } | undefined;
+  /** Until when the order is to be confirmed, in the shopper's language; undefined: it needs no confirmation. */
+  confirmBy?: string | undefined;
 }
 
 /** Prefix of the mail's text keys, by kind of mail. */
 const kinds: Record<OrderMailKind, string> = {
   confirmed: 'orderConfirmation',
+  toConfirm: 'orderToConfirm',
+  confirmReminder: 'orderConfirmReminder',
+  unconfirmed: 'orderUnconfirmed',
   cancelled: 'orderCancelled',
   cancelTooLate: 'orderLeft',
   paidTooLate: 'orderRefusedLate',
@@ -74,6 +79,7 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
       from: days?.from ?? '',
       to: days?.to ?? '',
       amount: findRefund(facts)?.formatted ?? '',
+      until: facts.confirmBy ?? '',
     },
     link: isOffline(kind) ? addressOf('bag') : addressOf('order', encodeReference(locator, email)),
     body: listOrder(facts, kind),
@@ -88,7 +94,7 @@ function listOrder(facts: OrderMailFacts, kind: OrderMailKind): MailBody {
   return {
     rows: showLines(order.products, facts),
     sums: isOffline(kind) ? [] : showSums(facts),
-    facts: kind === 'confirmed' ? listFacts(facts) : [],
+    facts: kind === 'confirmed' || kind === 'toConfirm' ? listFacts(facts) : [],
   };
 }
 

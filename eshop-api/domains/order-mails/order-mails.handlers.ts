@@ -1,6 +1,8 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { announceMail, enqueueMail } from '../mail/mail.tx';
+import type { Order } from '../orders/order.schema';
+import type { OrderMailKind } from '../orders/order-outbox.tx';
 import { composeOrderMail } from './compose-order-mail.rules';
 import { ordersSendMail } from './order-mails.contract';
 import { countRepeat } from './order-mails.repository';
@@ -22,7 +24,7 @@ const sendMail = handles(
       email: email.trim(),
     });
     const facts = await readMailFacts(context, order);
-    const kind = order.status === 'CA' ? 'cancelled' : 'confirmed';
+    const kind = chooseKind(order);
     // Nothing is confirmed yet.
     if (order.status === 'PE') throw new ApiFault('order_not_found', 'This order is not confirmed yet.');
     await db.transaction(async (sql) => {
@@ -44,6 +46,9 @@ const sendMail = handles(
     return { sent: true };
   },
 );
+
+const chooseKind = ({ status, confirmBy }: Order): OrderMailKind =>
+  status === 'CA' ? 'cancelled' : confirmBy ? 'toConfirm' : 'confirmed';
 
 export const orderMailOperations: DomainOperation<OrderMailSender>[] = [
   { ...sendMail, rateLimitPerMinute: 20 },

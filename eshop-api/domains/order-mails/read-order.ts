@@ -38,7 +38,12 @@ export async function readMailFacts(context: AskingContext, order: Order): Promi
   ]);
   const addressOf = (page: string, ...values: string[]): string =>
     pageAddress(context.settings, order.storefront, order.profile, page, ...values);
-  return { order, t, paymentKind, store, days, places, addressOf };
+  const confirmBy = order.confirmBy
+    ? momentFormat(locale.isoLocale, context.settings.storefronts[order.storefront]?.timeZone).format(
+        new Date(order.confirmBy),
+      )
+    : undefined;
+  return { order, t, paymentKind, store, days, places, addressOf, confirmBy };
 }
 
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
@@ -87,6 +92,18 @@ async function readDays(
     dayFormat(isoLocale).format(addWorkingDays(new Date(createdAt), days));
   return { from: formatDays(method.minDays), to: formatDays(method.maxDays) };
 }
+
+/** Its day and hour, as in Thursday 7 May at 12:00. */
+const momentFormat = (isoLocale: string, timeZone: string | undefined): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(isoLocale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 

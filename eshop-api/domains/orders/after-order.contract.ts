@@ -68,6 +68,33 @@ export const ordersCancel = defineOperation({
   errors: ['order_not_found', 'order_sent', 'gift_card_used', 'order_exchanged'],
 });
 
+export const ordersConfirmCashOnDelivery = defineOperation({
+  id: 'ordersConfirmCashOnDelivery',
+  method: 'POST',
+  path: '/orders/confirmCashOnDelivery',
+  spec: 'docs/contract/orders.md#confirmation-of-cash-on-delivery',
+  idempotent: true,
+  summary:
+    'Confirms an order that is paid in cash on delivery (action R): it is handed over now. Confirmed already: answers the same.',
+  request: {
+    type: 'object',
+    properties: {
+      profile: bagFields.profile,
+      email: { ...text('As in the order.', 200), minLength: 1 },
+      locator: { ...text('Order id.', 20), minLength: 1 },
+    },
+    required: ['email', 'locator'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { reference: { type: 'string' } },
+    required: ['reference'],
+    additionalProperties: false,
+  },
+  errors: ['order_not_found', 'order_cancelled', 'nothing_to_confirm'],
+});
+
 export const ordersCreateOffline = defineOperation({
   id: 'ordersCreateOfflineOrder',
   method: 'POST',

@@ -68,7 +68,10 @@ async function requestCancel(
       `This order replaces pieces of order ${order.exchangeOf.reference}: cancel their return instead.`,
     );
   await closeGiftCards(sql, order, now);
-  if (!order.handedOverAt) return carryOut(sql, order, reason, now, { checkLater: order.status === 'PC' });
+  if (!order.handedOverAt)
+    return carryOut(sql, order, reason, now, {
+      checkLater: order.status === 'PC' && order.confirmBy === null,
+    });
   await markCancelAsked(sql, order.id, reason, now, new Date(now.getTime() + LEASE_MS));
   return { state: 'asking' };
 }

@@ -14,6 +14,7 @@ import {
   showsOtherLines,
 } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
+import { needsConfirmation } from './confirmation.rules';
 import { isPointPickup, isStorePickup } from './shipment.fields';
 
 /** Seller. `till`: store of an authenticated till; undefined: the web. */
@@ -50,6 +51,8 @@ export async function composeDraft(
     prepaid: option?.prepaid ?? false,
     contingency,
     accountId: accountId ?? null,
+    // At a till its shopper is there.
+    toBeConfirmed: till === undefined && needsConfirmation(storefront.rules, addresses.country, option?.kind),
     submissionKey: input.submissionKey,
     methodId: option?.id ?? '',
     bagRevision: quote.bag.revision,

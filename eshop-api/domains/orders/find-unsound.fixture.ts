@@ -66,8 +66,8 @@ const rules: Record<string, string> = {
   'no gift card owes': 'select number, balance from gift_cards where balance < 0',
   'the rows of an order make its total': `
     select o.reference from orders o where o.total <> (select sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where not (s ->> 'included')::boolean)`,
-  'one mail for an order that stands, none before': `
-    select o.reference from orders o where (o.status in ('PC', 'EN', 'TR', 'FI')) and o.exchange_of is null and (select count(*) from order_mails m where m.reference = o.reference and m.kind = 'confirmed') <> 1
+  'one mail for an order that stands, none before, or before it is confirmed': `
+    select o.reference from orders o where (o.status in ('PC', 'EN', 'TR', 'FI')) and o.exchange_of is null and (select count(*) from order_mails m where m.reference = o.reference and m.kind = 'confirmed') <> (case when o.confirm_by is null then 1 else 0 end)
     union all select o.reference from orders o join order_mails m on m.reference = o.reference and m.kind = 'confirmed' where o.status = 'PE'`,
   'bought lines have left their bag':
     "select l.id from order_lines l join orders o on o.id = l.order_id join bag_lines b on b.id = l.id where o.status in ('PC', 'EN', 'TR', 'FI')",

@@ -119,6 +119,8 @@ export const viewOffline = (
     cancelAskedAt: null,
     exchangeOf: null,
     cancelReason: '',
+    confirmBy: null,
+    confirmedAt: null,
     lines,
     attempt: {
       id: 0,

@@ -7,12 +7,14 @@ const order = (
   state: AttemptState = 'captured',
   cancelAskedAt: Date | null = null,
   exchangeOf: StoredOrder['exchangeOf'] = null,
-) => ({ status, cancelAskedAt, exchangeOf, attempt: { state, nextStep: null } });
+  confirmBy: Date | null = null,
+) => ({ status, cancelAskedAt, exchangeOf, confirmBy, attempt: { state, nextStep: null } });
 
 describe('actions of a shopper on an order', () => {
   it.each<[string, ReturnType<typeof order>, string[], string[], boolean?, boolean?]>([
     ['stands', order('PC'), [], ['C']],
     ['stands and is being cancelled', order('PC', 'captured', new Date()), [], []],
+    ['is to be confirmed', order('PC', 'none', null, null, new Date()), [], ['R', 'C']],
     ['waits for its payment', order('PE', 'pending'), [], ['C']],
     ['whose payment was refused', order('PE', 'refused'), [], []],
     ['is packed, without a number yet', order('EN'), [''], []],

@@ -17,15 +17,24 @@ export const orderHistoryFields = {
   actions: listOf({
     code: {
       type: 'string',
-      enum: ['C', 'T', 'B', 'D', 'G'],
-      description: 'C: cancel. T: tracking. B: change a size. D: send pieces back. G: review the buying.',
+      enum: ['R', 'C', 'T', 'B', 'D', 'G'],
+      description:
+        'R: confirm cash on delivery. C: cancel. T: tracking. B: change a size. D: send pieces back. G: review the buying.',
     },
   }),
   events: listOf({
     status: { type: 'string', enum: ['PC', 'EN', 'TR', 'FI', 'CA'] },
     at: instant,
-    cause: { type: ['string', 'null'], description: 'Of CA: shopper, expired.' },
+    cause: {
+      type: ['string', 'null'],
+      description: 'Of CA: shopper, expired, unconfirmed. Of PC: confirmed by its shopper.',
+    },
   }),
+  confirmBy: {
+    type: ['string', 'null'],
+    description:
+      'ISO 8601: cancelled if its shopper does not confirm it by then (action R); null: needs none.',
+  },
   shipments: listOf({
     expedition: text,
     expeditionCenter: text,

@@ -3,13 +3,16 @@ import type { Sql } from '../../database/database.types';
 export { checkpoint } from './checkpoints';
 
 /**
- * confirmed: the order is placed. cancelled: by the shopper. cancelTooLate: that was requested,
+ * confirmed: the order is placed. toConfirm, confirmReminder: its shopper has to confirm it; unconfirmed: it was not, and is cancelled. cancelled: by the shopper. cancelTooLate: that was requested,
  * and the parcel had been sent. paidTooLate: its money came when the order could not be fulfilled any more
  * and is refunded. sent, delivered: a parcel is with its carrier, has arrived. refunded: money was given back to the way that it was paid.
  * offlineReceived, offlineOpen: an offline order was stored; orders are accepted again.
  */
 export type OrderMailKind =
   | 'confirmed'
+  | 'toConfirm'
+  | 'confirmReminder'
+  | 'unconfirmed'
   | 'cancelled'
   | 'cancelTooLate'
   | 'paidTooLate'

@@ -1,6 +1,6 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { bagOrderOperations, infoOperations } from './info.handlers';
-import { cancelOperations, paymentOperations } from './payment.handlers';
+import { paymentOperations, standingOperations } from './payment.handlers';
 import { listChargers, chargeAcrossBorders } from './chargers';
 import { createOperations } from './create.handlers';
 import { offlineOperations } from './offline.handlers';
@@ -16,7 +16,7 @@ const orders: Domain<OrdersState> = {
   operations: [
     ...createOperations,
     ...paymentOperations,
-    ...cancelOperations,
+    ...standingOperations,
     ...infoOperations,
     ...offlineOperations,
     ...bagOrderOperations,

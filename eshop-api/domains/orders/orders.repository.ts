@@ -11,7 +11,7 @@ const ATTEMPT = `jsonb_build_object('id', id, 'number', number, 'submissionKey',
 const select = (
   attempt?: string,
 ) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
-  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.paid_at as "paidAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_reason as "cancelReason",
+  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.paid_at as "paidAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_reason as "cancelReason", o.confirm_by as "confirmBy", o.confirmed_at as "confirmedAt",
   (select jsonb_build_object('id', p.id, 'reference', p.reference, 'isReplacement', p.exchange_of is not null) from orders p where p.id = o.exchange_of) as "exchangeOf",
   (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount, 'facts', facts) order by position) from order_lines where order_id = o.id) as lines,
   (select ${ATTEMPT} from payment_attempts where order_id = o.id ${attempt ? `and ${attempt}` : ''} order by number desc limit 1) as attempt
@@ -112,6 +112,8 @@ export interface OrderWrite {
   now: Date;
   expiresAt: Date;
   attempt: { number: number; state: 'none' | 'pending'; nextAt: Date | null };
+  /** When its shopper is reminded to confirm it, and when it is cancelled; null: it needs no confirmation. */
+  confirmation: { remindAt: Date; by: Date } | null;
 }
 
 export interface WrittenIds {
@@ -119,7 +121,7 @@ export interface WrittenIds {
   attemptId: number;
 }
 
-const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWrite): string =>
+const flatten = ({ draft, reference, status, now, expiresAt, attempt, confirmation }: OrderWrite): string =>
   JSON.stringify({
     reference,
     storefront: draft.storefront,
@@ -139,7 +141,12 @@ const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWri
     payload: draft.payload,
     now,
     expires_at: expiresAt,
-    hand_over_at: status === 'PC' && draft.exchangeOf === undefined ? new Date(now.getTime() + OWN_MS) : null,
+    hand_over_at:
+      status === 'PC' && draft.exchangeOf === undefined && !confirmation
+        ? new Date(now.getTime() + OWN_MS)
+        : null,
+    confirm_by: confirmation?.by ?? null,
+    confirm_due_at: confirmation?.remindAt ?? null,
     number: attempt.number,
     submission_key: draft.submissionKey,
     idempotency_key: attemptKey(reference, attempt.number),
@@ -154,7 +161,7 @@ const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWri
   });
 
 const FIELDS = `jsonb_to_record($1::jsonb) as d(reference text, storefront text, market text, locale text, country text, currency text, status text, bag_hash text, email text, account_id bigint, exchange_of bigint, total bigint, prepaid boolean, contingency boolean,
-  view jsonb, payload jsonb, now timestamptz, expires_at timestamptz, hand_over_at timestamptz, number integer, submission_key text, idempotency_key text, method_id text, attempt_state text, next_at timestamptz, lines jsonb)`;
+  view jsonb, payload jsonb, now timestamptz, expires_at timestamptz, hand_over_at timestamptz, confirm_by timestamptz, confirm_due_at timestamptz, number integer, submission_key text, idempotency_key text, method_id text, attempt_state text, next_at timestamptz, lines jsonb)`;
 
 const WITH_LINES = `lines as (
      insert into order_lines (order_id, position, id, material, size, price, gift_card_amount, facts)
@@ -170,8 +177,8 @@ export const insertOrder = async (sql: Query, write: OrderWrite): Promise<Writte
     await sql.query<WrittenIds & Record<string, unknown>>(
       `with d as (select * from ${FIELDS}),
    made as (
-     insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, account_id, exchange_of, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at)
-     select reference, storefront, market, locale, country, currency, status, bag_hash, email, coalesce(account_id, (select p.account_id from orders p where p.id = d.exchange_of)), exchange_of, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at from d
+     insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, account_id, exchange_of, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at, confirm_by, confirm_due_at)
+     select reference, storefront, market, locale, country, currency, status, bag_hash, email, coalesce(account_id, (select p.account_id from orders p where p.id = d.exchange_of)), exchange_of, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at, confirm_by, confirm_due_at from d
      on conflict (reference) do nothing returning id), ${WITH_LINES}
    select made.id, attempt.id as "attemptId" from made, attempt`,
       [flatten(write)],
@@ -185,7 +192,7 @@ export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Pro
     `with d as (select * from ${FIELDS}),
      made as (
        update orders set locale = d.locale, country = d.country, currency = d.currency, status = d.status, email = d.email, account_id = d.account_id, total = d.total, prepaid = d.prepaid, contingency = d.contingency, view = d.view,
-         payload = d.payload, changed_at = d.now, expires_at = d.expires_at, hand_over_at = d.hand_over_at from d where orders.id = $2 returning orders.id), ${WITH_LINES}
+         payload = d.payload, changed_at = d.now, expires_at = d.expires_at, hand_over_at = d.hand_over_at, confirm_by = d.confirm_by, confirm_due_at = d.confirm_due_at from d where orders.id = $2 returning orders.id), ${WITH_LINES}
      select made.id, attempt.id as "attemptId" from made, attempt`,
     [flatten(write), id],
   );
@@ -213,13 +220,13 @@ export const wantMail = (
 export const markCancelled = (
   sql: Pick<Sql, 'execute'>,
   id: number,
-  by: 'shopper' | 'expired',
+  by: NonNullable<StoredOrder['cancelledBy']>,
   reason: string,
   now: Date,
 ): Promise<number> =>
   sql.execute(
     `with event as (insert into order_events (order_id, status, at, cause) values ($1, 'CA', $4, $2))
-     update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null, ends_at = null where id = $1`,
+     update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null, ends_at = null, confirm_by = null, confirm_due_at = null where id = $1`,
     [id, by, reason, now],
   );
 

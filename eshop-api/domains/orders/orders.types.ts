@@ -109,7 +109,7 @@ export interface StoredOrder {
   country: string;
   currency: string;
   status: OrderStatus;
-  cancelledBy: 'shopper' | 'expired' | null;
+  cancelledBy: 'shopper' | 'expired' | 'unconfirmed' | null;
   bagHash: string;
   email: string;
   total: number;
@@ -125,6 +125,10 @@ export interface StoredOrder {
   cancelAskedAt: Date | null;
   /** Free text or a code; empty: none. */
   cancelReason: string;
+  /** Until when its shopper has to confirm it (docs/decisions/0260): it is not handed over before. Null: it needs none, is confirmed or cancelled. */
+  confirmBy: Date | null;
+  /** When its shopper confirmed it; null: not, or it needed none. */
+  confirmedAt: Date | null;
   /** Order whose pieces it replaces in other sizes (docs/decisions/0214), which may replace another one itself; null: it was bought. */
   exchangeOf: { id: number; reference: string; isReplacement: boolean } | null;
   lines: StoredLine[];
@@ -158,6 +162,8 @@ export interface OrderDraft extends Pick<
   bagRevision: number;
   /** Id of the order whose pieces it replaces: it is not handed over before it is released. */
   exchangeOf?: number;
+  /** Its shopper has to confirm it before it is handed over. */
+  toBeConfirmed?: boolean;
 }
 
 /** State of a payment, in the provider's terms. */

@@ -12,9 +12,9 @@ export class LocalOutbox {
   private attempts: AttemptRow[] = [];
   private orders: StoredOrder[] = [];
 
-  /** A confirmed order, as committed. A replacement is not handed over before its pieces are accepted. */
+  /** An order that stands, as committed. A replacement is not handed over before its pieces are accepted, one to be confirmed not before it is. */
   note(order: StoredOrder): void {
-    if (!order.exchangeOf) this.orders.push(order);
+    if (!order.exchangeOf && !order.confirmBy) this.orders.push(order);
     if (order.attempt.nextStep === 'capture') this.attempts.push(keyOf(order));
   }
 

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/database-errors';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { paymentsConfirm, ordersCancel } from './after-order.contract';
+import { ordersCancel, ordersConfirmCashOnDelivery, paymentsConfirm } from './after-order.contract';
 import { findAttempt } from './attempts.repository';
 import { processorFor } from './chargers';
 import { decodeReference } from './encoded-reference.facts';
@@ -15,6 +15,7 @@ import { refuseForeignReturn } from './own-return.facts';
 import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
 import { cancelOrder } from './cancel-order';
+import { confirmOrder } from './confirm-order';
 
 /** Data that the shopper brings back from an action: the payment goes on until a final result (docs/contract/orders.md#card-payment-flow). */
 const details = handles(
@@ -108,9 +109,7 @@ export const paymentOperations: DomainOperation<OrdersState>[] = [
 const cancel = handles(
   ordersCancel,
   async (context: OrdersContext, { mail, order: reference, reason = '' }) => {
-    const [found] = await findOwned(context.db, [reference.trim()], mail.trim());
-    if (found?.storefront !== context.storefront.id)
-      throw new ApiFault('order_not_found', 'There is no such order.');
+    const found = await requireOrder(context, reference, mail);
     const outcome = await cancelOrder(context, found.id, reason);
     context.state.runSoon();
     return outcome.state === 'cancelled'
@@ -119,4 +118,27 @@ const cancel = handles(
   },
 );
 
-export const cancelOperations: DomainOperation<OrdersState>[] = [{ ...cancel, rateLimitPerMinute: 30 }];
+async function requireOrder(
+  { db, storefront }: OrdersContext,
+  reference: string,
+  email: string,
+): Promise<StoredOrder> {
+  const [found] = await findOwned(db, [reference.trim()], email.trim());
+  if (found?.storefront !== storefront.id) throw new ApiFault('order_not_found', 'There is no such order.');
+  return found;
+}
+
+const confirmCash = handles(
+  ordersConfirmCashOnDelivery,
+  async (context: OrdersContext, { email, locator }) => {
+    const { id, reference } = await requireOrder(context, locator, email);
+    await confirmOrder(context, id);
+    context.state.runSoon();
+    return { reference };
+  },
+);
+
+export const standingOperations: DomainOperation<OrdersState>[] = [
+  { ...cancel, rateLimitPerMinute: 30 },
+  { ...confirmCash, rateLimitPerMinute: 30 },
+];

@@ -4,6 +4,7 @@ import { lockOrderedBag, removeBought } from '../bag/order-bag.tx';
 import { eraseDraft } from '../checkout/drafts.tx';
 import { reserveGiftCard, type CardHold } from '../gift-cards/hold.tx';
 import { deductStock } from '../stock/stock.tx';
+import { scheduleConfirmation } from './confirmation.rules';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce, giveDonation, releaseOrder, isStocked } from './order-reservations';
@@ -94,6 +95,7 @@ async function writeOrder(
   await reserveMoney(sql, draft, { reference, holder }, now);
   await requireOnce(sql, { ...draft, reference }, now);
   await checkpoint('stock-reserved');
+  const confirmation = draft.toBeConfirmed ? scheduleConfirmation(now) : null;
   const attempt = {
     number: (live?.attempt.number ?? 0) + 1,
     state: atOnce ? 'none' : 'pending',
@@ -106,6 +108,7 @@ async function writeOrder(
     now,
     expiresAt: new Date(now.getTime() + RESERVATION_MS),
     attempt,
+    confirmation,
   };
   const ids = live ? await rewriteOrder(sql, live.id, write) : await insertOrder(sql, write);
   // A chance of one in two billion per existing order: the shopper's next try generates another one.
@@ -118,7 +121,7 @@ async function writeOrder(
 
 /** As it would be read again, without a query. */
 function composeStored(
-  { draft, reference, status, now, expiresAt, attempt }: OrderWrite,
+  { draft, reference, status, now, expiresAt, attempt, confirmation }: OrderWrite,
   { id, attemptId }: WrittenIds,
   createdAt: Date,
 ): StoredOrder {
@@ -159,6 +162,8 @@ function composeStored(
     paidAt: null,
     cancelAskedAt: null,
     cancelReason: '',
+    confirmBy: confirmation?.by ?? null,
+    confirmedAt: null,
     exchangeOf: null,
     lines: draft.lines.map(({ shelf: _shelf, ...line }) => line),
     attempt: {
@@ -188,7 +193,7 @@ export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<v
     settleOnce(sql, order),
     eraseDraft(sql, order.bagHash),
     giveDonation(sql, order, now),
-    wantMail(sql, order, 'confirmed', now),
+    wantMail(sql, order, order.confirmBy ? 'toConfirm' : 'confirmed', now),
   ]);
 }
 

@@ -55,6 +55,7 @@ export async function insertReplacement(
     draft,
     reference,
     now,
+    confirmation: null,
     ...(payment ? openPayment(now) : unpaid(now)),
   });
   // As improbable as for a bought order (place-order.ts).

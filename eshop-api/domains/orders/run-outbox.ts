@@ -7,6 +7,7 @@ import { lockOrder } from './orders.repository';
 import { payRefunds } from './pay-refunds';
 import type { WorkContext } from './orders.types';
 import { completeCancels } from './cancel-order';
+import { followConfirmations } from './confirm-order';
 import { endCardOrders, exportOrder } from './export-order';
 import { followOrders } from './follow-orders';
 import { answerOffline } from './offline-orders';
@@ -47,6 +48,7 @@ const tasks: readonly Task<WorkContext>[] = [
   reconcilePayments,
   expireOrders,
   completeCancels,
+  followConfirmations,
   capturePayments,
   payRefunds,
   exportOrder,

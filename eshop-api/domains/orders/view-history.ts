@@ -30,6 +30,7 @@ export function viewHistory(
       beExchanged: isAnyFree(listExchangeable(order, returnable)),
       beReviewed: isReviewable(history.reviewableFrom, settings.clock()),
     }).map((code) => ({ code })),
+    confirmBy: order.confirmBy && order.confirmBy.toISOString(),
     events: events.map(withIsoTime) as Order['events'],
     shipments: shipments.map((parcel) => ({
       ...parcel,
