@@ -78,6 +78,10 @@ describe('the stamp of a document', () => {
     }));
     expect(outdated).toEqual({ documents: of((brand) => brand === 'main'), sites: ['main'] });
   });
+  it('is another one for flags and rules of its brand', () => {
+    const outdated = listOutdated('brands/lab/settings.json', setReviews('off'));
+    expect(outdated).toEqual({ documents: of((brand) => brand === 'lab'), sites: ['lab'] });
+  });
   it('is another one for what brands are, and for another version of the API’s data', () => {
     expect(listOutdated('brands/lab/brand.json', add({ name: 'Zz' })).documents).toEqual(documents);
     const [one, two] = ['1', '2'].map((version) => makeDocumentStamp(shop, version, 'main', 'en_GB', 'home'));
@@ -111,6 +115,14 @@ function describeMaking(name: string): string {
   });
 }
 
+const setReviews =
+  (reviews: string): Edit =>
+  (json) => {
+    const settings = json as { flags: { default: object } };
+    const flags = { ...settings.flags, default: { ...settings.flags.default, reviews: reviews === 'on' } };
+    return { ...settings, flags };
+  };
+
 const word = fc.constantFrom('Zz one', 'Zz two');
 const anEdit: fc.Arbitrary<[file: string, Edit]> = fc.oneof(
   fc.tuple(
@@ -135,6 +147,10 @@ const anEdit: fc.Arbitrary<[file: string, Edit]> = fc.oneof(
   fc.tuple(
     fc.constant('brands/lab/brand.json'),
     word.map((name) => add({ name })),
+  ),
+  fc.tuple(
+    fc.constantFrom('brands/main/settings.json', 'brands/lab/settings.json'),
+    fc.constantFrom('on', 'off').map(setReviews),
   ),
 );
 

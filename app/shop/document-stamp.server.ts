@@ -11,8 +11,8 @@ export type StampSource = Pick<Assembly, 'engine' | 'words'> & { data: Pick<Asse
 
 /**
  * What a document of a page is made of, as one text: while it stays the same, so does the document, its API's data aside (`version`).
- * The page's content, all paths of the brand (links, alternate addresses), the words of the locale's languages, the brand's look, and
- * the files that define brands and locales.
+ * The page's content, all paths of the brand (links, alternate addresses), the words of the locale's languages, the brand's look and
+ * settings, and the files that define brands and locales.
  */
 export function makeDocumentStamp(
   { engine, words, data }: StampSource,
@@ -28,6 +28,7 @@ export function makeDocumentStamp(
     engine.routeKey(brandId),
     words.keyOf(brandId, localeId),
     hashText(data.files.get(`brands/${brandId}/theme.json`) ?? ''),
+    hashSettings(data.files, brandId),
     hashStructure(data.files),
     version,
   ].join(' ');
@@ -35,9 +36,14 @@ export function makeDocumentStamp(
 
 /** As makeDocumentStamp, of a file about all pages of a brand, such as a sitemap, which shows no words. */
 export const makeSiteStamp = ({ engine, data }: StampSource, version: string, brandId: string): string =>
-  [brandId, engine.contentKey(brandId), engine.routeKey(brandId), hashStructure(data.files), version].join(
-    ' ',
-  );
+  [
+    brandId,
+    engine.contentKey(brandId),
+    engine.routeKey(brandId),
+    hashSettings(data.files, brandId),
+    hashStructure(data.files),
+    version,
+  ].join(' ');
 
 const pages = new WeakMap<ResolvedPage, string>();
 
@@ -47,14 +53,21 @@ function hashPage(page: ResolvedPage): string {
   return known;
 }
 
+const hashSettings = (files: Files, brandId: string): string =>
+  hashText(files.get(`brands/${brandId}/settings.json`) ?? '');
+
+const isSettingsFile = (name: string): boolean => /^brands\/[^/]+\/settings\.json$/.test(name);
+
 const structures = new WeakMap<Files, string>();
 
-/** Of all files that are neither words nor looks. */
+/** Of all files that are neither words nor looks nor settings. */
 function hashStructure(files: Files): string {
   const known = structures.get(files);
   if (known !== undefined) return known;
   const made = hashText(
-    JSON.stringify([...files].filter(([name]) => !isWordFile(name) && !isThemeFile(name)).sort()),
+    JSON.stringify(
+      [...files].filter(([name]) => !isWordFile(name) && !isThemeFile(name) && !isSettingsFile(name)).sort(),
+    ),
   );
   structures.set(files, made);
   return made;

@@ -23,6 +23,7 @@ interface Kind {
 }
 
 const brandFile = 'brands/main/brand.json';
+const settingsFile = 'brands/main/settings.json';
 const wordingFile = 'brands/main/wording/en.json';
 const listing = '/products/list?profile=en_GB&targetId=W&pager.limit=3';
 const noPhone = /^(?!.*(tel:|"telephone":"[^"]))/s;
@@ -32,7 +33,7 @@ const withFields = (fields: object) => (text: string) =>
 const kinds: Record<string, Kind> = {
   flag: {
     edits: {
-      [brandFile]: (text) =>
+      [settingsFile]: (text) =>
         text.replace(
           '"show_free_shipping": true',
           '"show_free_shipping": false, "hide_telephone_numbers": true',

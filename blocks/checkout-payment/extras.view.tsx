@@ -200,7 +200,7 @@ function renderNewVoucher(view: OpenView): ReactElement | null {
   );
 }
 
-/** What readers of the newsletter get off their first order (brand.json `rules.newsletterDiscount`). */
+/** What readers of the newsletter get off their first order (settings.json `rules.newsletterDiscount`). */
 function renderNewsletter({
   id,
   data: {

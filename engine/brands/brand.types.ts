@@ -1,5 +1,5 @@
-/** `brands/<id>/brand.json`, schema-checked like pages. The folder name is the id. */
-export interface Brand {
+/** A storefront: `brands/<id>/brand.json` with `brands/<id>/settings.json`, schema-checked like pages. The folder name is the id. */
+export interface Brand extends BrandSettings {
   id: string;
   name: string;
   /** Lower-case slug in {brand}goods and {brand}lab (docs/contract/README.md#names). */
@@ -18,10 +18,6 @@ export interface Brand {
   locales: string[];
   /** Lines of the catalogue this storefront sells; empty: all. */
   catalogue: { lines: string[] };
-  /** Flags (docs/contract/markets.md#flags): defaults for the brand, then per market. */
-  flags: { default: Record<string, unknown>; markets?: Record<string, Record<string, unknown>> };
-  /** Behaviour that differs by brand, by rule name; never by `if brand ===` in code. */
-  rules: Record<string, unknown>;
   /** Third-party services it uses, by kind; "$PROVIDER_NAME" stands for a variable of the environment. */
   providers?: Record<string, ProviderChoice>;
   /** Tag manager that the browser loads once a visitor agrees; left out: none. */
@@ -32,6 +28,14 @@ export interface Brand {
   shareImage?: string;
   /** Ground on which product pictures stand: paper, specimen, night. */
   pictureGround: 'paper' | 'specimen' | 'night';
+}
+
+/** `brands/<id>/settings.json`: how a storefront behaves, which a release of the composer may change. */
+export interface BrandSettings {
+  /** Flags (docs/contract/markets.md#flags): defaults for the brand, then per market. */
+  flags: { default: Record<string, unknown>; markets?: Record<string, Record<string, unknown>> };
+  /** Behaviour that differs by brand, by rule name; never by `if brand ===` in code. */
+  rules: Record<string, unknown>;
 }
 
 /** Lines of addresses are as they are printed. */

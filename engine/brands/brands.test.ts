@@ -54,22 +54,6 @@ describe('faults of brand files: one clear line each', () => {
     text.replace(/"search": \{[^}]*\}/, `"search": ${JSON.stringify(search)}`);
   it.each<[string, (text: string) => string, RegExp]>([
     [
-      'broken JSON',
-      (text) => text.replace('"id": "lab",', '"id": "lab"'),
-      /^brands\/lab\/brand\.json:3:3 not valid JSON: comma expected\. Mend/,
-    ],
-    [
-      'byte order mark',
-      (text) => `\uFEFF${text}`,
-      /:1:1 the file begins with a byte order mark\. Save it as UTF-8 without BOM\.$/,
-    ],
-    ['comment', (text) => text.replace('{', '{ // mine'), /not valid JSON: invalid comment token/],
-    [
-      'unknown field',
-      (text) => text.replace('"hosts"', '"host"'),
-      /:5:3 "host" is not a field here \(did you mean "hosts"\?\)/,
-    ],
-    [
       'unknown flag',
       (text) => text.replace('"squareImage"', '"squareimage"'),
       /"squareimage" is not a field here \(did you mean "squareImage"\?\)/,
@@ -90,14 +74,47 @@ describe('faults of brand files: one clear line each', () => {
       /"rules\.voucher" is "autobonds", which is not one of the choices \(did you mean "auto-bonds"\?\)\. Choose "auto-bonds", "always"/,
     ],
     [
-      'unknown locale',
-      (text) => text.replace('"es_ES"', '"es_ESP"'),
-      /the locale "es_ESP" has no folder in locales\/ \(did you mean "es_ES"\?\)/,
-    ],
-    [
       'unknown market',
       (text) => text.replace('"US": {', '"USA": {'),
       /"USA" is neither a market nor a country of the registry \(did you mean "US"\?\)/,
+    ],
+  ])('of settings: %s', (_what, change, expected) =>
+    expect(faultsOf(change, 'brands/lab/settings.json')).toEqual([
+      expect.stringMatching(new RegExp(`^brands/lab/settings\\.json:\\d+:\\d+ .*${expected.source}`)),
+    ]),
+  );
+  it('a brand without settings, with those of brand.json at their former place', () => {
+    const files = new Map(shop.brandFiles);
+    files.delete('brands/lab/settings.json');
+    expect(loadBrands(files, shop.registry, providerSchemas).problems.map(printProblem)).toEqual([
+      expect.stringMatching(/^brands\/lab\/settings\.json:1:1 the brand has no settings\. Copy/),
+    ]);
+    expect(faultsOf((text) => text.replace('"id"', '"flags": {}, "rules": {}, "id"'))).toEqual([
+      expect.stringMatching(/"flags" is not a field here/),
+      expect.stringMatching(/"rules" is not a field here/),
+    ]);
+  });
+  it.each<[string, (text: string) => string, RegExp]>([
+    [
+      'broken JSON',
+      (text) => text.replace('"id": "lab",', '"id": "lab"'),
+      /^brands\/lab\/brand\.json:3:3 not valid JSON: comma expected\. Mend/,
+    ],
+    [
+      'byte order mark',
+      (text) => `\uFEFF${text}`,
+      /:1:1 the file begins with a byte order mark\. Save it as UTF-8 without BOM\.$/,
+    ],
+    ['comment', (text) => text.replace('{', '{ // mine'), /not valid JSON: invalid comment token/],
+    [
+      'unknown field',
+      (text) => text.replace('"hosts"', '"host"'),
+      /:5:3 "host" is not a field here \(did you mean "hosts"\?\)/,
+    ],
+    [
+      'unknown locale',
+      (text) => text.replace('"es_ES"', '"es_ESP"'),
+      /the locale "es_ESP" has no folder in locales\/ \(did you mean "es_ES"\?\)/,
     ],
     [
       'foreign default locale',

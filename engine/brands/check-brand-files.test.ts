@@ -10,15 +10,19 @@ import { checkBrandFiles } from './check-brand-files';
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-function check(change: { brand?: (text: string) => string; theme?: (text: string) => string }) {
+type Change = (text: string) => string;
+
+function check(change: { brand?: Change; settings?: Change; theme?: Change }) {
   const brand = (change.brand ?? String)(read('brands/main/brand.json'));
+  const settings = (change.settings ?? String)(read('brands/main/settings.json'));
   const theme = (change.theme ?? String)(read('brands/main/theme.json'));
   return checkBrandFiles({
     files: new Map([
       ['brands/main/brand.json', brand],
+      ['brands/main/settings.json', settings],
       ['brands/main/theme.json', theme],
     ]),
-    brands: [JSON.parse(brand) as Brand],
+    brands: [{ ...(JSON.parse(brand) as object), ...(JSON.parse(settings) as object) } as Brand],
     themes: new Map([['main', JSON.parse(theme) as Theme]]),
     assets: new Map([['main', new Set(['logo.svg'])]]),
     catalogue: {
@@ -84,7 +88,7 @@ it.each([
 ])('a return period from %s', (period) =>
   expect(
     check({
-      brand: (text) =>
+      settings: (text) =>
         text.replace(
           '"voucher":',
           `"returnDays": { "default": 30, "periods": [{ "from": ${period} }] }, "voucher":`,

@@ -46,11 +46,12 @@ export function checkBrandFiles<Theme extends CheckedTheme>({
   return brands.flatMap((brand) => {
     const theme = themes.get(brand.id);
     const own = new Complaints(files, `brands/${brand.id}/brand.json`);
+    const settings = new Complaints(files, `brands/${brand.id}/settings.json`);
     const themeFaults = new Complaints(files, `brands/${brand.id}/theme.json`);
     return [
       ...checkLogo(brand, assets.get(brand.id) ?? new Set(), own),
       ...checkLines(brand, catalogue, own),
-      ...checkReturnPeriods(brand, own),
+      ...checkReturnPeriods(brand, settings),
       ...(theme
         ? [
             ...describeWeakPairs(findWeakPairs(theme), themeFaults),
@@ -124,7 +125,7 @@ function checkLines(
 }
 
 /** Days that are none, or in the wrong order. */
-function checkReturnPeriods({ rules }: CheckedBrand, own: Complaints): Problem[] {
+function checkReturnPeriods({ rules }: CheckedBrand, settings: Complaints): Problem[] {
   const { periods = [] } = (rules?.returnDays ?? {}) as {
     periods?: { from: string; to: string; until: string }[];
   };
@@ -132,7 +133,7 @@ function checkReturnPeriods({ rules }: CheckedBrand, own: Complaints): Problem[]
     [from, to, until].every(isDay) && from <= to && to <= until
       ? []
       : [
-          own.make(['rules', 'returnDays', 'periods', i], {
+          settings.make(['rules', 'returnDays', 'periods', i], {
             code: 'return-period',
             message: `"${from}", "${to}" and "${until}" are not three days in this order.`,
             fix: 'Write first and last day of delivery, and the last day of returns, none before the one ahead of it.',

@@ -48,7 +48,10 @@ function composeChoice(uses: ProviderSchemas[string]): Record<string, unknown> {
 }
 
 /** A brand file may hand out only what was put into the environment for third parties. */
-export function checkSecretNames({ complain }: CheckedFile<Brand>, { providers = {} }: Brand): Problem[] {
+export function checkSecretNames(
+  { complain }: Pick<CheckedFile<unknown>, 'complain'>,
+  { providers = {} }: Pick<Brand, 'providers'>,
+): Problem[] {
   return Object.entries(providers).flatMap(([kind, choice]) =>
     Object.entries(choice).flatMap(([setting, text]) =>
       text.startsWith('$') && !isSecretName(text)

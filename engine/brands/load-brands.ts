@@ -5,8 +5,9 @@ import type { LoadedLocales, LocaleRegistry } from '../locales/registry.types';
 import { ownSchemas } from '../own-schemas';
 import type { Problem } from '../pages/page.types';
 import { composeBrandSchema } from './brand.schema';
-import type { Brand } from './brand.types';
+import type { Brand, BrandSettings } from './brand.types';
 import { checkSecretNames, type ProviderSchemas } from './check-providers';
+import { settingsSchema } from './settings.schema';
 
 export interface LoadedBrands {
   /** Default brand first, then by id. */
@@ -18,7 +19,7 @@ type Registry = Pick<LocaleRegistry, 'locales' | 'markets'> &
   Partial<Pick<LoadedLocales, 'broken' | 'hasMarkets'>>;
 
 /**
- * The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: faults are in `problems`.
+ * The brands out of the files of `brands/`: `brands/<id>/brand.json` with `brands/<id>/settings.json`. Nothing throws: faults are in `problems`.
  * A locale whose own file is broken is left out of the brand, which goes on with the others; not so its default locale.
  * Settings of third parties are checked where `providers` has their schemas.
  */
@@ -30,14 +31,19 @@ export function loadBrands(
   const validateBrand = compileSchema(providers);
   const checked = [...files]
     .filter(([file]) => /^brands\/[^/]+\/brand\.json$/.test(file))
-    .map(([file, text]) => checkJson(file, text, validateBrand));
-  const read = checked.flatMap((file) => (file.value ? [{ file, brand: file.value }] : []));
+    .map(([file, text]) => ({
+      file: checkJson(file, text, validateBrand),
+      settings: checkSettings(files, file.replace(/brand\.json$/, 'settings.json')),
+    }));
+  const read = checked.flatMap(({ file, settings }) =>
+    file.value && settings.value ? [{ file, settings, brand: { ...file.value, ...settings.value } }] : [],
+  );
   const problems = [
-    ...checked.flatMap((file) => file.problems),
-    ...read.flatMap(({ file, brand }) => [
+    ...checked.flatMap(({ file, settings }) => [...file.problems, ...settings.problems]),
+    ...read.flatMap(({ file, settings, brand }) => [
       ...checkIdentity(file, brand),
       ...checkLocales(file, brand, registry),
-      ...checkMarkets(file, brand, registry),
+      ...checkMarkets(settings, brand, registry),
       ...checkSecretNames(file, brand),
     ]),
     ...checkTogether(read),
@@ -49,19 +55,37 @@ export function loadBrands(
   return { brands, problems };
 }
 
-const compiled = new Map<ProviderSchemas | undefined, ValidateFunction<Brand>>();
+/** What brand.json has of a brand. */
+type BrandFile = Omit<Brand, keyof BrandSettings>;
+type Settings = Pick<CheckedFile<BrandSettings>, 'value' | 'problems' | 'complain'>;
 
-function compileSchema(providers: ProviderSchemas | undefined): ValidateFunction<Brand> {
+const validateSettings = new Ajv({ ...ownSchemas, allErrors: true, verbose: true }).compile<BrandSettings>(
+  settingsSchema,
+);
+
+function checkSettings(files: ReadonlyMap<string, string>, file: string): Settings {
+  const text = files.get(file);
+  const checked = checkJson(file, text ?? '{}', validateSettings);
+  if (text !== undefined) return checked;
+  const missing = checked.complain([], 'settings-missing', 'the brand has no settings', {
+    fix: 'Copy the settings.json of another brand and change it.',
+  });
+  return { complain: checked.complain, problems: [missing] };
+}
+
+const compiled = new Map<ProviderSchemas | undefined, ValidateFunction<BrandFile>>();
+
+function compileSchema(providers: ProviderSchemas | undefined): ValidateFunction<BrandFile> {
   const validate =
     compiled.get(providers) ??
-    new Ajv({ ...ownSchemas, allErrors: true, verbose: true, discriminator: true }).compile<Brand>(
+    new Ajv({ ...ownSchemas, allErrors: true, verbose: true, discriminator: true }).compile<BrandFile>(
       composeBrandSchema(providers),
     );
   compiled.set(providers, validate);
   return validate;
 }
 
-type File = CheckedFile<Brand>;
+type File = CheckedFile<BrandFile>;
 
 function checkIdentity({ file, complain }: File, brand: Brand): Problem[] {
   const folder = file.split('/')[1]!;
@@ -117,7 +141,7 @@ function checkLocales({ complain }: File, brand: Brand, { locales, broken }: Reg
 }
 
 function checkMarkets(
-  { complain }: File,
+  { complain }: Settings,
   brand: Brand,
   { locales, markets, broken = new Set(), hasMarkets = true }: Registry,
 ): Problem[] {

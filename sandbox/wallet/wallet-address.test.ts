@@ -14,9 +14,9 @@ import methods from '../../eshop-api/domains/reference/data/methods.json';
 import { arrangeAddress } from '../../eshop-api/domains/payments/wallet-offer';
 
 /** Every market's address as a wallet has it becomes a form that our order takes (docs/contract/orders.md#wallet-addresses, docs/contract/fields.md). */
-const brand = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../brands/main/brand.json'), 'utf8'),
-) as Brand;
+const readBrandFile = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../brands/main', name), 'utf8')) as object;
+const brand = { ...readBrandFile('brand.json'), ...readBrandFile('settings.json') } as Brand;
 const payments: Record<string, { kind: string }> = methods.payments;
 const withWallet = Object.entries(countries as Record<string, { payments?: string[] }>)
   .filter(([, { payments: codes }]) => codes?.some((code) => payments[code]!.kind === 'wallet'))

@@ -89,7 +89,7 @@ const describeOther = (file: string): Problem =>
   );
 
 const parts: Record<string, string[]> = {
-  brands: ['brand.json', 'theme.json', 'wording', 'assets'],
+  brands: ['brand.json', 'settings.json', 'theme.json', 'wording', 'assets'],
   locales: ['locale.json', 'segments.json', 'labels'],
 };
 

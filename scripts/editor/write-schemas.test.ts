@@ -44,7 +44,7 @@ describe('schemas for the editor', { timeout: 120_000 }, () => {
     const names = readdirSync(join(root, '.generated/schema'));
     expect(names).toEqual(
       expect.arrayContaining(
-        ['page', 'layout', 'brand', 'theme', 'locale', 'labels', 'wording', 'segments'].map(
+        ['page', 'layout', 'brand', 'settings', 'theme', 'locale', 'labels', 'wording', 'segments'].map(
           (name) => `${name}.schema.json`,
         ),
       ),

@@ -14,7 +14,7 @@ export function planBrand(root: string, id: string): Plan {
   delete brand.default;
   return {
     copies: Object.fromEntries(
-      ['theme.json', ...listNeededAssets(root, base)].map((file) => [
+      ['settings.json', 'theme.json', ...listNeededAssets(root, base)].map((file) => [
         `brands/${base}/${file}`,
         `brands/${id}/${file}`,
       ]),
@@ -30,7 +30,7 @@ export function planBrand(root: string, id: string): Plan {
       }),
       [`brands/${id}/brand.test.ts`]: writeTest(id),
     },
-    next: `Open http://${id}.localhost:3000/ after a start; colours and type are in brands/${id}/theme.json.`,
+    next: `Open http://${id}.localhost:3000/ after a start; colours and type are in brands/${id}/theme.json, flags and rules in settings.json.`,
   };
 }
 

@@ -34,7 +34,7 @@ const silent = () => undefined;
 export async function openOrderShop(): Promise<OrderShop> {
   const own = makeTestRoot();
   for (const brand of ['main', 'lab', 'running'])
-    own.edit(`brands/${brand}/brand.json`, (json) => json.replace(captcha, '$1false'));
+    own.edit(`brands/${brand}/settings.json`, (json) => json.replace(captcha, '$1false'));
   const env = {
     HOST: '127.0.0.1',
     DATA_DIR: own.dataDir,

@@ -74,7 +74,7 @@ test('a flag and a locale’s price format reach pages and API of a running shop
       /tel:|"telephone":"[^"]/.test(body),
     );
   expect(await contacts()).toEqual([true, true]);
-  const showPhone = root.replace('brands/main/brand.json', (json) =>
+  const showPhone = root.replace('brands/main/settings.json', (json) =>
     json.replace('"default": {', '"default": { "hide_telephone_numbers": true,'),
   );
   try {
@@ -245,7 +245,12 @@ test('a config that breaks leaves the last good page, /healthz reports where, an
   await expect.poll(async () => (await own.health()).status, { timeout: 20_000 }).toBe('ok');
 });
 
-for (const file of ['brands/main/brand.json', 'brands/main/theme.json', 'locales/en/labels/home.json']) {
+for (const file of [
+  'brands/main/brand.json',
+  'brands/main/settings.json',
+  'brands/main/theme.json',
+  'locales/en/labels/home.json',
+]) {
   test(`${file} that breaks leaves the last good page and makes the shop degraded`, async ({
     shops: { own, root },
   }) => {

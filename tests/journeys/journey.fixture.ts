@@ -12,7 +12,7 @@ export interface Cell {
 
 /** Whether the newsletter has double opt-in there. */
 export const asksForConfirmation = ({ brand, locale }: Cell): boolean => {
-  const { rules } = JSON.parse(readFileSync(`brands/${brand}/brand.json`, 'utf8')) as {
+  const { rules } = JSON.parse(readFileSync(`brands/${brand}/settings.json`, 'utf8')) as {
     rules: { newsletterDoubleOptIn?: string[] };
   };
   return rules.newsletterDoubleOptIn?.includes(locale.slice(3)) === true;

@@ -140,8 +140,10 @@ function tryFile(file: string, text: string): void {
 function readAlone(file: string, text: string): readonly Problem[] {
   const [folder, owner = '', kind] = file.split('/');
   const { registry } = running;
-  if (kind === 'brand.json') {
-    const { brands, problems } = loadBrands(new Map([[file, text]]), registry, providerSchemas);
+  if (kind === 'brand.json' || kind === 'settings.json') {
+    const pair = ['brand.json', 'settings.json'].map((name) => `brands/${owner}/${name}`);
+    const texts = new Map(pair.map((name) => [name, name === file ? text : sound.get(name)!]));
+    const { brands, problems } = loadBrands(texts, registry, providerSchemas);
     for (const brand of brands)
       if (problems.length === 0)
         for (const id of brand.locales) resolveFlags(brand, registry.locales.get(id)!);

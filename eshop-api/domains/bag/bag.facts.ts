@@ -33,7 +33,7 @@ export function findGiftCardFault(
 const APPLY: ReadonlySet<string> = new Set(['1', 'apply']);
 
 /**
- * Whether a bonds code counts under the brand's rule (brand.json `rules.voucher`, docs/contract/vouchers.md#bonds). One rule for the storefront,
+ * Whether a bonds code counts under the brand's rule (settings.json `rules.voucher`, docs/contract/vouchers.md#bonds). One rule for the storefront,
  * which decides what it sends, and for the API. Undefined `autoVoucher`: the sender of the code has applied the rule already.
  */
 export const allowsVoucher = (

@@ -10,7 +10,7 @@ export const nube = 'K200514-021';
 
 export const clientIds = { ana: 'a'.repeat(36), ben: 'b'.repeat(36) };
 
-/** Flags and rules as brand.json sets them, for all storefronts of the bench. */
+/** Flags and rules as settings.json sets them, for all storefronts of the bench. */
 export const openBagApi = (
   flags: Record<string, unknown> = {},
   overrides: Partial<ApiSettings> = {},

@@ -41,7 +41,7 @@ const pickSale = (input: CartInput): object =>
     }),
   );
 
-/** The brand's rule on the bonds code, as data (brand.json `rules.voucher`). */
+/** The brand's rule on the bonds code, as data (settings.json `rules.voucher`). */
 const obeyRule = ({ storefront }: BagContext, input: CartInput): CartInput =>
   allowsVoucher(storefront.rules?.voucher, input.autoVoucher, input.applyVoucher)
     ? input

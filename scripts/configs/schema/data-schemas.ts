@@ -1,4 +1,5 @@
 import { composeBrandSchema } from '../../../engine/brands/brand.schema';
+import { settingsSchema } from '../../../engine/brands/settings.schema';
 import { flagsSchema } from '../../../engine/flags/flags.schema';
 import { languagesSchema, localeSchema, marketsSchema } from '../../../engine/locales/locale.schema';
 import type { LocaleRegistry } from '../../../engine/locales/registry.types';
@@ -15,6 +16,7 @@ export function buildDataSchemas(
 ): Record<string, Json> {
   return {
     brand: describeBrand(options, registry),
+    settings: describeSettings(registry),
     theme: describeTheme(fonts),
     locale: describeLocale(registry),
     markets: describeMarkets(registry),
@@ -33,16 +35,10 @@ const titled = (title: string, schema: object): Json => ({
 const byName = <Value>(names: Iterable<string>, value: (name: string) => Value): Record<string, Value> =>
   Object.fromEntries([...names].map((name) => [name, value(name)]));
 
-function describeBrand({ lookups, brands }: Shop['options'], { locales, markets }: LocaleRegistry): Json {
+function describeBrand({ lookups, brands }: Shop['options'], { locales }: LocaleRegistry): Json {
   const schema = composeBrandSchema(providerSchemas);
   const { properties } = schema;
   const localeIds = [...locales.keys()].sort();
-  const folders = [
-    ...new Set([
-      ...Object.keys(markets.markets),
-      ...[...locales.values()].flatMap(({ country, market }) => [market, country]),
-    ]),
-  ].sort();
   const lines = [...new Set(lookups?.catalogue?.products.values() ?? [])].sort();
   const assets = [...new Set(brands.flatMap(({ id }) => [...(lookups?.mediaFiles?.(id) ?? [])]))].sort();
   const { catalogue } = properties;
@@ -62,6 +58,27 @@ function describeBrand({ lookups, brands }: Shop['options'], { locales, markets 
           },
         },
       },
+      logo: { ...properties.logo, examples: assets },
+      shareImage: {
+        ...properties.shareImage,
+        examples: assets.filter((file) => /\.(jpe?g|png)$/.test(file)),
+      },
+    },
+  };
+}
+
+function describeSettings({ locales, markets }: LocaleRegistry): Json {
+  const { properties } = settingsSchema;
+  const folders = [
+    ...new Set([
+      ...Object.keys(markets.markets),
+      ...[...locales.values()].flatMap(({ country, market }) => [market, country]),
+    ]),
+  ].sort();
+  return {
+    ...titled('Flags and rules of a brand', settingsSchema),
+    properties: {
+      ...properties,
       flags: {
         ...properties.flags,
         properties: {
@@ -72,11 +89,6 @@ function describeBrand({ lookups, brands }: Shop['options'], { locales, markets 
             additionalProperties: false,
           },
         },
-      },
-      logo: { ...properties.logo, examples: assets },
-      shareImage: {
-        ...properties.shareImage,
-        examples: assets.filter((file) => /\.(jpe?g|png)$/.test(file)),
       },
     },
     definitions: { flags: flagsSchema },
