@@ -1,3 +1,5 @@
+import { settingsSchema } from '../../engine/brands/settings.schema';
+import { flagsSchema } from '../../engine/flags/flags.schema';
 import { randomUUID } from 'node:crypto';
 import type { Composer } from '../../composer/server/composer.types';
 import { writePreviewToken } from '../../composer/server/preview-token';
@@ -62,6 +64,7 @@ export function openSite(
       cells: () => listCells(shop(), readLanguages(composer.files()).last),
     }),
     brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
+    settings: { flags: flagsSchema, rules: settingsSchema.properties.rules },
     configs: () => shop().configs(),
     campaigns: (brand) => readCampaigns(shop(), brand),
     frameUrl,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLayerPath, readDataPath } from './data-path';
 
-it('releases may change page configs, layouts, labels, wording and themes', () => {
+it('releases may change page configs, layouts, labels, wording, themes, flags and rules', () => {
   const paths = [
     'page-configs/_base/home.json',
     'page-configs/_base/de/home.json',
@@ -10,6 +10,7 @@ it('releases may change page configs, layouts, labels, wording and themes', () =
     'locales/es_ES/labels/bagTexts.json',
     'brands/running/wording/de.json',
     'brands/running/theme.json',
+    'brands/running/settings.json',
   ];
   expect(paths.map(readDataPath)).toEqual([
     { kind: 'page', name: 'home' },
@@ -19,8 +20,9 @@ it('releases may change page configs, layouts, labels, wording and themes', () =
     { kind: 'labels', scope: 'es_ES', section: 'bagTexts' },
     { kind: 'wording', brand: 'running', scope: 'de' },
     { kind: 'theme', brand: 'running' },
+    { kind: 'settings', brand: 'running' },
   ]);
-  expect(paths.map(isLayerPath)).toEqual([true, true, true, false, false, false, false]);
+  expect(paths.map(isLayerPath)).toEqual([true, true, true, false, false, false, false, false]);
 });
 
 it('releases may not change hosts, providers, scripts, code and paths out of the data folders', () => {

@@ -5,15 +5,15 @@ export type DataPath =
   | { kind: 'page' | 'layout'; brand?: string; scope?: string; name: string }
   | { kind: 'labels'; scope: string; section: string }
   | { kind: 'wording'; brand: string; scope: string }
-  | { kind: 'theme'; brand: string };
+  | { kind: 'theme' | 'settings'; brand: string };
 
 const LABELS = /^locales\/([a-z]{2,3}(?:_[A-Z]{2})?)\/labels\/([A-Za-z0-9][A-Za-z0-9-]*)\.json$/;
 const WORDING = /^brands\/([a-z][a-z0-9-]*)\/wording\/([a-z]{2,3}(?:_[A-Z]{2})?)\.json$/;
-const THEME = /^brands\/([a-z][a-z0-9-]*)\/theme\.json$/;
+const WHOLE = /^brands\/([a-z][a-z0-9-]*)\/(theme|settings)\.json$/;
 
 /**
- * What a path stands for, where releases may change it: page configs, labels, wording, themes. undefined: never by a
- * release. `brand.json` (hosts, origins, providers, fonts, foreign scripts) is among those. The table of release files
+ * What a path stands for, where releases may change it: page configs, labels, wording, themes, flags and rules. undefined:
+ * never by a release. `brand.json` (hosts, origins, providers, foreign scripts) is among those. The table of release files
  * has the same rule as a constraint (composer/server/migrations).
  */
 export function readDataPath(path: string): DataPath | undefined {
@@ -26,8 +26,8 @@ export function readDataPath(path: string): DataPath | undefined {
   if (labelScope && section) return { kind: 'labels', scope: labelScope, section };
   const [, wordingBrand, scope] = WORDING.exec(path) ?? [];
   if (wordingBrand && scope) return { kind: 'wording', brand: wordingBrand, scope };
-  const [, brand] = THEME.exec(path) ?? [];
-  return brand ? { kind: 'theme', brand } : undefined;
+  const [, brand, kind] = WHOLE.exec(path) ?? [];
+  return brand ? { kind: kind as 'theme' | 'settings', brand } : undefined;
 }
 
 /** Page configs and layouts, whose blocks are merged by id. */

@@ -27,6 +27,7 @@ function isReached(path: string, cell: ShopCell): boolean {
     case 'wording':
       return data.brand === cell.brand && cell.languages.includes(data.scope);
     case 'theme':
+    case 'settings':
       return data.brand === cell.brand;
   }
 }

@@ -41,5 +41,9 @@ export const composerMigrations: readonly Migration[] = [
   {
     "name": "0010_presence.sql",
     "sql": "-- Who has looked at a page of a draft lately. Written anew with each view, and worth nothing after minutes.\ncreate unlogged table composer_presence (\n  release bigint not null references composer_releases,\n  -- `page home`, `layout shop`.\n  subject text not null,\n  person text not null,\n  seen_at timestamptz not null,\n  primary key (release, subject, person)\n);\ncreate index composer_presence_seen on composer_presence (seen_at);\n"
+  },
+  {
+    "name": "0014_settings.sql",
+    "sql": "-- Releases may carry a storefront's flags and rules too (docs/decisions/0261).\nalter table composer_release_files drop constraint composer_release_files_path_check;\nalter table composer_release_files add constraint composer_release_files_path_check check (path ~ '^(page-configs/(_base|[a-z][a-z0-9-]*)(/[a-z]{2,3}(_[A-Z]{2})?)?(/layouts)?/[a-z0-9][a-z0-9-]*|locales/[a-z]{2,3}(_[A-Z]{2})?/labels/[A-Za-z0-9][A-Za-z0-9-]*|brands/[a-z][a-z0-9-]*/(wording/[a-z]{2,3}(_[A-Z]{2})?|theme|settings))\\.json$');\n"
   }
 ];

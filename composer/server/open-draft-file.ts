@@ -20,7 +20,7 @@ import { loadLive, type LiveState } from './live-state';
 import { layTexts } from './lay-texts';
 import { layEdits } from './publish-release';
 import { listReleaseFiles, type Release } from './releases.repository';
-import { openThemeFile } from './open-theme-file';
+import { openSettingsFile, openThemeFile } from './open-brand-file';
 import { openTextFile } from './words/open-text-file';
 
 type Texts = ReadonlyMap<string, FileText>;
@@ -108,7 +108,9 @@ type Opened = Pick<DraftFile, 'document' | 'apply' | 'page' | 'checks'>;
 /** @throws ReleaseRefused bad-path, bad-text */
 function openByKind(composer: Composer, tools: EditTools, path: string, doc: FileText, laid: Texts): Opened {
   if (isLayerPath(path)) return openLayerFile(tools, path, doc, laid);
-  if (readDataPath(path)?.kind === 'theme') return openThemeFile(path, doc);
+  const kind = readDataPath(path)?.kind;
+  if (kind === 'theme') return openThemeFile(path, doc);
+  if (kind === 'settings') return openSettingsFile(path, doc);
   return openTextFile(tools, path, doc, layTexts(composer.files(), laid));
 }
 

@@ -10,6 +10,7 @@ import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
 import { inboxPages } from './pages/inbox.pages';
 import { lookPages } from './pages/look.pages';
+import { settingsPages } from './pages/settings.pages';
 import { mediaPages } from './pages/media.pages';
 import { pageHistoryPages } from './pages/page-history.pages';
 import { newPagePages } from './pages/new-page.pages';
@@ -40,6 +41,7 @@ const pages: readonly ComposerPage[] = [
   ...wordsPages,
   ...wordsCsvPages,
   ...lookPages,
+  ...settingsPages,
   ...mediaPages,
   ...inboxPages,
   ...timelinePages,

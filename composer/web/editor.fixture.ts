@@ -1,7 +1,11 @@
+import { Ajv } from 'ajv';
 import { Window } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
+import { settingsSchema } from '../../engine/brands/settings.schema';
+import { checkJson } from '../../engine/locales/checked-json';
+import { ownSchemas } from '../../engine/own-schemas';
 import { hashValue } from '../../engine/pages/hash-value';
 import { createPageEngine } from '../../engine/pages/page-engine';
 import type { Problem } from '../../engine/pages/page.types';
@@ -21,7 +25,14 @@ import { migrateComposer } from '../server/open-composer';
 import { claimAs, fullCatalogue, openTestDesk, sampleWords } from '../server/staff/staff.fixture';
 import { openBrowser, openTestSite, type TestSite } from './web.fixture';
 
-/** Data files of two storefronts whose pages are edited. */
+export const settingsFile = 'brands/running/settings.json';
+const sampleSettings = {
+  flags: { default: { reviews: true }, markets: { GB: { size_label: true } } },
+  rules: { askForReviews: ['GB'], newsletterDiscount: 10 },
+};
+const validateSettings = new Ajv({ ...ownSchemas, allErrors: true, verbose: true }).compile(settingsSchema);
+
+/** Data files of two storefronts whose pages are edited, and flags and rules of one. */
 const editedFiles: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '_base/layouts/shop': shopLayout,
@@ -38,18 +49,24 @@ const editedFiles: ReadonlyMap<string, string> = new Map(
       blocks: { hero: { props: { title: 'Run', link: 'page:home' } }, two: null },
     },
   }).map(([file, data]) => [`page-configs/${file}.json`, `${JSON.stringify(data, null, 2)}\n`]),
-);
+).set(settingsFile, JSON.stringify(sampleSettings));
 
 const brands = ['main', 'running'].map((id) => ({ ...sampleBrands[0]!, id, locales: ['en_GB', 'de_DE'] }));
 
 /** A composer's site over these files, whose edits are checked by the page engine. */
 function openEditorSite(db: Database, clock: () => Date): TestSite {
-  const engine = createPageEngine({ ...sampleOptions(new Map(editedFiles)), brands });
-  const fork = (texts: ReadonlyMap<string, FileText>) => engine.fork(new Map(texts));
+  const pickPages = <Text>(texts: ReadonlyMap<string, Text>) =>
+    new Map([...texts].filter(([path]) => path !== settingsFile));
+  const engine = createPageEngine({ ...sampleOptions(pickPages(editedFiles)), brands });
+  const fork = (texts: ReadonlyMap<string, FileText>) => engine.fork(pickPages(texts));
   const isError = ({ severity }: Problem) => severity === 'error';
   const editing: EditTools = {
     openPages: fork,
-    findErrors: async (texts) => fork(texts).check().filter(isError),
+    findErrors: async (texts) => [
+      ...fork(texts).check().filter(isError),
+      ...checkJson(settingsFile, texts.get(settingsFile) ?? editedFiles.get(settingsFile)!, validateSettings)
+        .problems,
+    ],
     blockTypes: () => sampleBlockTypes,
     words: () => sampleWords,
     catalogue: fullCatalogue,

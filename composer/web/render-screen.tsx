@@ -12,6 +12,7 @@ import { History, Revision } from './screens/history';
 import { Inbox } from './screens/inbox';
 import { Layout } from './screens/layout';
 import { Brands, Look } from './screens/look';
+import { Settings } from './screens/settings';
 import { Media, MediaPicture } from './screens/media';
 import { NewPage } from './screens/new-page';
 import { PageHistory } from './screens/page-history';
@@ -50,7 +51,7 @@ export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
   )}`;
 };
 
-const WIDE: ReadonlySet<Screen['screen']> = new Set(['editor', 'words', 'timeline', 'look']);
+const WIDE: ReadonlySet<Screen['screen']> = new Set(['editor', 'words', 'timeline', 'look', 'settings']);
 const widthOf = ({ screen }: Screen, { person }: Frame): 'narrow' | 'page' | 'wide' =>
   !person ? 'narrow' : WIDE.has(screen) ? 'wide' : 'page';
 
@@ -102,6 +103,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('brands.title');
     case 'look':
       return words.t('look.title', { brand: screen.brand.name });
+    case 'settings':
+      return words.t('settings.title', { brand: screen.brand.name });
     case 'timeline':
       return words.t('timeline.title');
     case 'history':
@@ -166,6 +169,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <Brands {...screen} {...shared} />;
     case 'look':
       return <Look {...screen} {...shared} />;
+    case 'settings':
+      return <Settings {...screen} {...shared} />;
     case 'timeline':
       return <Timeline {...screen} {...shared} />;
     case 'history':

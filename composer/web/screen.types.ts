@@ -10,6 +10,7 @@ import type { CommentsView } from './comments.types';
 import type { CopyScreen } from './copy.types';
 import type { InboxScreen } from './inbox.types';
 import type { BrandsScreen, LookScreen } from './look/look.types';
+import type { SettingsScreen } from './settings/settings.types';
 import type { MediaPictureScreen, MediaScreen } from './media.types';
 import type { NewPageScreen } from './new-page.types';
 import type { TimelineScreen } from './timeline.types';
@@ -31,7 +32,7 @@ export interface TextOf {
 
 /** Description of a data file. */
 export interface FileTitle {
-  kind: 'page' | 'layout' | 'labels' | 'wording' | 'theme';
+  kind: 'page' | 'layout' | 'labels' | 'wording' | 'theme' | 'settings';
   name: string;
   /** Display name; undefined for all brands. */
   brand?: string | undefined;
@@ -204,6 +205,7 @@ export type Screen =
   | CopyScreen
   | InboxScreen
   | LookScreen
+  | SettingsScreen
   | BrandsScreen
   | MediaScreen
   | MediaPictureScreen

@@ -2,6 +2,7 @@ import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
 import type { PreviewView } from '../model/preview-view';
 import type { Caller, StaffDesk, StaffSession } from '../server/staff/staff.types';
 import type { PostedFile } from './read-pictures';
+import type { SettingsSchemas } from './settings/settings-form';
 import type { ComposerScreens, Frame, Screen, TextOf } from './screen.types';
 
 /** A campaign in the countries of a storefront where it has the same dates. */
@@ -34,6 +35,8 @@ export interface ComposerSite {
   screens(): Promise<ComposerScreens>;
   /** Current storefronts. */
   brands(): readonly { id: string; name: string; timeZone: string }[];
+  /** JSON Schemas of a storefront's flags and rules. */
+  settings: SettingsSchemas;
   /** Page configs as they serve, with media and labels. */
   configs(): ShopConfigs;
   /** Campaigns of a storefront that are announced or open, or not over for long. Rejects when they cannot be read. @param brand its id */

@@ -1,3 +1,5 @@
+import { settingsSchema } from '../../engine/brands/settings.schema';
+import { flagsSchema } from '../../engine/flags/flags.schema';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
@@ -28,6 +30,7 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
       { id: 'main', name: 'Main', timeZone: 'Europe/Madrid' },
       { id: 'running', name: 'Running', timeZone: 'Europe/Madrid' },
     ],
+    settings: { flags: flagsSchema, rules: settingsSchema.properties.rules },
     configs: () => {
       throw new Error('This site has no page configs.');
     },

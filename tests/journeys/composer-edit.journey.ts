@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
 import { expectSound } from './composer-screens';
-import { changeFrame, publish, readHome, restyle, type Storefront } from './composer-storefront';
+import { changeFrame, publish, readHome, restyle, switchFlag, type Storefront } from './composer-storefront';
 
 /** One shop for all tests in sequence: the first administrator is created once. */
 test.describe.configure({ mode: 'serial' });
@@ -52,6 +52,7 @@ test('an administrator edits a page of two storefronts, sees the preview, and pu
   for (const storefront of storefronts) {
     await restyle(page, shop, storefront);
     await changeFrame(page, shop, storefront);
+    await switchFlag(page, shop, storefront);
   }
 });
 

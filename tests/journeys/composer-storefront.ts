@@ -67,6 +67,41 @@ async function readStyles(shop: ComposerShop, storefront: Storefront): Promise<s
   return (await visitShop(shop.port, storefront.brand, sheet)).body;
 }
 
+/** Search by a picture is switched off in one country and stays on elsewhere; a rule that is out of range is refused. */
+export async function switchFlag(page: Page, shop: ComposerShop, storefront: Storefront): Promise<void> {
+  const { name, title, brand, locale, path, elsewhere } = storefront;
+  const country = locale.slice(-2);
+  const takesPictures = async (home: string) =>
+    (await visitShop(shop.port, brand, `${home}/search?q=shoe`)).body.includes('type="file"');
+  expect(await takesPictures(path)).toBe(true);
+  await page.getByRole('link', { name: 'Brands', exact: true }).click();
+  const card = page.getByRole('listitem').filter({ has: heading(page, 2, title) });
+  await card.getByRole('link', { name: /^Flags and rules of/ }).click();
+  await page.getByLabel('Title of a new release').fill(`Flags of ${name}`);
+  await page.getByRole('button', { name: 'Create a release' }).click();
+  const parts = page.getByRole('navigation', { name: 'Parts' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await parts.getByRole('link', { name: 'Rules' }).click();
+  await page.getByLabel('Newsletter discount').fill('99');
+  await save.click();
+  await expect(page.getByRole('alert').first()).toContainText('newsletterDiscount');
+  await expect(page.getByLabel('Newsletter discount')).toHaveValue('99');
+  await expectSound(page);
+  await parts.getByRole('link', { name: 'Flags of all markets' }).click();
+  await page.getByLabel('Another market or country').selectOption(country);
+  await page.getByRole('button', { name: 'Show its flags' }).click();
+  await expect(heading(page, 2, new RegExp(`\\(${country}\\)$`))).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Image search', exact: true }).uncheck();
+  await save.click();
+  await expect(page.getByRole('status').first()).toHaveText('Saved in the release.');
+  await expect(page.getByText('Set here')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: `Review “Flags of ${name}”` }).click();
+  await publish(page);
+  await expect.poll(() => takesPictures(path)).toBe(false);
+  expect(await takesPictures(elsewhere)).toBe(true);
+}
+
 /** A colour that cannot be read is refused; then another accent goes live. */
 export async function restyle(page: Page, shop: ComposerShop, storefront: Storefront): Promise<void> {
   const { accent, ground } = storefront;

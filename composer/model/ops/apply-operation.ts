@@ -86,7 +86,8 @@ function edit(draft: LayerDraft, operation: Operation): EditedLayer {
     case 'setText':
       return setText(draft, operation);
     case 'setThemeValue':
-      return refuse('bad-operation', 'A page has no theme of its own.');
+    case 'setSetting':
+      return refuse('bad-operation', 'A page has no theme and no settings of its own.');
     case 'restore':
       return restore(draft, operation);
   }

@@ -72,6 +72,11 @@ const OPERATIONS = [
     ['block', 'language'],
   ),
   operation('setThemeValue', { path: fieldPath, value: themeValue, was: {} }),
+  operation('setSetting', {
+    path: { type: 'array', items: key, minItems: 2, maxItems: 6 },
+    value: {},
+    was: {},
+  }),
 ] as const;
 
 export const operationSchema = {

@@ -67,6 +67,8 @@ export type Operation =
       value: string | number | readonly number[];
       was: unknown;
     }
+  /** One flag or rule of a brand: `['flags', 'default', 'reviews']`, `['rules', 'passkeys']`. null: none, its default counts. */
+  | { kind: 'setSetting'; path: readonly string[]; value: unknown; was: unknown }
   /** Inverse of any operation. */
   | { kind: 'restore'; changes: readonly RestoreChange[] };
 

@@ -45,6 +45,10 @@ function renderControl(control: Control, shown: FieldProps) {
     case 'media':
     case 'line':
       return <Line {...shown} control={control} name={toFieldName(shown.path)} text={shown.value} />;
+    case 'codes':
+      return (
+        <Line {...shown} control={control} name={toFieldName(shown.path)} text={formatCodes(shown.value)} />
+      );
     case 'choice':
       return <Choice {...shown} control={control} />;
     case 'flag':
@@ -60,9 +64,13 @@ function renderControl(control: Control, shown: FieldProps) {
   }
 }
 
+const formatCodes = (value: unknown): unknown => (Array.isArray(value) ? value.join(', ') : value);
+
 function Group(shown: FieldProps & { control: Extract<Control, { kind: 'group' }> }) {
   const { control, field, path, stored, value } = shown;
   const name = toFieldName(path);
+  // A group that may be left out needs nothing until something is in it.
+  const isNeeded = field.isRequired || isObject(value);
   return (
     <fieldset className={css.group} id={idOf(name)} tabIndex={-1}>
       <legend className={css.legend}>{field.title}</legend>
@@ -72,7 +80,7 @@ function Group(shown: FieldProps & { control: Extract<Control, { kind: 'group' }
         <FieldControl
           key={one.key}
           {...shown}
-          field={one}
+          field={isNeeded ? one : { ...one, isRequired: false }}
           path={[...path, one.key]}
           stored={isObject(stored) ? own(stored, one.key) : undefined}
           value={isObject(value) ? own(value, one.key) : undefined}

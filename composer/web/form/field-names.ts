@@ -39,6 +39,8 @@ function fits(control: Control, value: unknown): boolean {
       return isObject(value);
     case 'list':
       return Array.isArray(value) && value.every((item) => isWhole(control.item, item));
+    case 'codes':
+      return Array.isArray(value) && value.every((item) => isString(item) && /^[^\s,]+$/.test(item));
     case 'json':
       return true;
   }

@@ -13,6 +13,8 @@ export type Control =
   | { kind: 'number'; min: number | undefined; max: number | undefined }
   | { kind: 'group'; fields: readonly Field[] }
   | { kind: 'list'; item: Field; maxItems: number | undefined }
+  /** Several short texts without spaces, in one line with commas between. */
+  | { kind: 'codes' }
   /** Anything else: JSON as text. */
   | { kind: 'json' };
 

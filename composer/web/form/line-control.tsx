@@ -12,7 +12,10 @@ import { LINKS_ID, MEDIA_ID } from './suggestion-ids';
 const MULTILINE_FROM = 100;
 const LISTS: Partial<Record<Control['kind'], string>> = { link: LINKS_ID, media: MEDIA_ID };
 
-type LineControl = Extract<Control, { kind: 'text' | 'rich-text' | 'link' | 'media' | 'line' | 'number' }>;
+type LineControl = Extract<
+  Control,
+  { kind: 'text' | 'rich-text' | 'link' | 'media' | 'line' | 'number' | 'codes' }
+>;
 
 /** One line of text, or several where the text has or may have them. */
 export function Line(
@@ -26,6 +29,7 @@ export function Line(
     own(shown.view.labels, value) && words.t('form.label', { text: own(shown.view.labels, value)! }),
     limit && control.kind !== 'link' && control.kind !== 'media' && words.t('form.limit', { limit }),
     control.kind === 'number' && formatRange(words, control),
+    control.kind === 'codes' && words.t('form.codes'),
     control.kind === 'rich-text' && words.t('form.markdown'),
   ];
   const hint = hints.filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { own } from '../../../engine/own';
 import { isObject, type Json } from '../../../engine/pages/merge-patch';
+import { isSameJson } from '../../../engine/pages/same-json';
 import { isLanguageKey, isLanguageMap } from '../../../engine/pages/prepare-block';
 import { controlFor, languageName, lengthName, toFieldName } from './field-names';
 import {
@@ -76,6 +77,8 @@ class Reader {
       }
       case 'list':
         return this.readList(control, path, stored);
+      case 'codes':
+        return readCodes(this.readOne(name), stored);
       case 'json':
         return this.readJson(name, stored);
     }
@@ -159,6 +162,13 @@ function readChoice(
 function readFlag(posted: readonly string[], { fallback }: Field, stored: unknown): boolean | undefined {
   const isOn = posted.includes('on');
   return stored === undefined && isOn === (fallback === true) ? undefined : isOn;
+}
+
+/** Unchanged, the stored list; empty, none. */
+function readCodes(text: string, stored: unknown): unknown {
+  const codes = text.split(/[\s,]+/).filter(Boolean);
+  if (isSameJson(codes, stored ?? [])) return stored;
+  return codes.length === 0 ? undefined : codes;
 }
 
 function readNumber(text: string): number | string | undefined {

@@ -17,19 +17,21 @@ function readField(key: string, part: unknown, isRequired: boolean): Field {
   return {
     key,
     title: typeof title === 'string' ? title : formatKey(key),
-    description: typeof description === 'string' ? description : undefined,
+    description: typeof description === 'string' ? withoutSource(description) : undefined,
     isRequired,
     fallback: schema['default'],
     control: readControl(schema),
   };
 }
 
-/** `titleLevel` → "Title level" */
+/** A description without where its rule is written, which engineers need. */
+const withoutSource = (text: string): string => text.replace(/ \(docs\/[^)]*\)/g, '');
+
+/** `titleLevel` → "Title level", `image_search` → "Image search" */
 function formatKey(key: string): string {
-  const words = key.replace(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
+  const words = key
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -78,8 +80,12 @@ function readGroup(schema: PropsSchema): Control {
   return isFixed ? { kind: 'group', fields } : { kind: 'json' };
 }
 
+const isCodes = ({ type, format, enum: choices }: PropsSchema): boolean =>
+  type === 'string' && format === undefined && choices === undefined;
+
 function readList(schema: PropsSchema): Control {
   if (!isObject(schema['items'])) return { kind: 'json' };
+  if (isCodes(schema['items']) && schema['uniqueItems'] === true) return { kind: 'codes' };
   const item = readField('', schema['items'], true);
   // A list in a list would need names that no schema of a block needs.
   return item.control.kind === 'json' || item.control.kind === 'list'

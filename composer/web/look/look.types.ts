@@ -39,19 +39,23 @@ export interface PairLine {
   isLine: boolean;
 }
 
-export interface LookScreen {
-  screen: 'look';
+/** A file of a brand with a draft in it. */
+export interface BrandFileScreen {
   brand: { id: string; name: string };
   release: { id: number; title: string } | undefined;
   drafts: readonly { id: number; title: string }[];
   mayEdit: boolean;
-  groups: readonly LookGroup[];
-  pairs: readonly PairLine[];
   /** Addresses of the storefront's first page with the draft; undefined: no draft, or the person may not look at it. */
   preview: { frame: string; tab: string } | undefined;
   mark: string;
   canUndo: boolean;
   canRedo: boolean;
+}
+
+export interface LookScreen extends BrandFileScreen {
+  screen: 'look';
+  groups: readonly LookGroup[];
+  pairs: readonly PairLine[];
 }
 
 export interface BrandsScreen {

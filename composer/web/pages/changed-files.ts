@@ -38,7 +38,8 @@ export function describePath(site: ComposerSite, path: string): FileTitle {
     case 'wording':
       return { kind: 'wording', name: '', brand: brandName(data.brand), scope: data.scope };
     case 'theme':
-      return { kind: 'theme', name: '', brand: brandName(data.brand) };
+    case 'settings':
+      return { kind: data.kind, name: '', brand: brandName(data.brand) };
     case undefined:
       return { kind: 'page', name: path };
   }

@@ -139,7 +139,8 @@ export function showEditedList(
   return { state: { ...state, values }, stored, errors: [] };
 }
 
-function findControl(
+/** Control of a field by its keys; undefined: there is none. */
+export function findControl(
   fields: readonly Field[],
   [key, ...rest]: readonly string[],
 ): Field['control'] | undefined {

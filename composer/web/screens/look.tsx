@@ -5,11 +5,10 @@ import { TextLink } from '../../../ui/link/link';
 import type { BrandsScreen, LookField, LookGroup, LookScreen, PairLine } from '../look/look.types';
 import type { Words } from '../texts';
 import * as page from '../web.css';
-import { BeginForms } from './begin-forms';
+import { BrandDraft, BrandPreview } from './brand-file';
 import * as editor from './editor.css';
 import type { Shared } from './layout';
 import * as css from './look.css';
-import { UndoButtons } from './undo-buttons';
 
 const lookHref = ({ brand, release }: Pick<LookScreen, 'brand' | 'release'>): string =>
   `/composer/brands/${brand.id}/look${release ? `?release=${release.id}` : ''}`;
@@ -25,6 +24,9 @@ export const Brands = ({ words, brands }: BrandsScreen & Shared) => (
           <TextLink href={`/composer/brands/${id}/look`} kind="alone">
             {words.t('brands.look', { brand: name })}
           </TextLink>
+          <TextLink href={`/composer/brands/${id}/settings`} kind="alone">
+            {words.t('brands.settings', { brand: name })}
+          </TextLink>
           <TextLink href={`/composer/pages?brand=${id}`} kind="alone">
             {words.t('brands.pages', { brand: name })}
           </TextLink>
@@ -36,61 +38,19 @@ export const Brands = ({ words, brands }: BrandsScreen & Shared) => (
 
 /** Colours, sizes and shapes of a storefront, with the contrast of the colours that meet. */
 export function Look(shown: LookScreen & Shared) {
-  const { words, release, drafts, mayEdit, pairs, preview } = shown;
+  const { words, pairs, preview } = shown;
   return (
     <>
       <p>{words.t('look.text')}</p>
-      {release ? (
-        <Toolbar {...shown} />
-      ) : mayEdit ? (
-        <Disclosure title={words.t('begin.title')} open>
-          <div className={`${page.stack} ${page.lines}`}>
-            <BeginForms words={words} drafts={drafts} action={lookHref(shown)} />
-          </div>
-        </Disclosure>
-      ) : (
-        <p className={page.muted}>{words.t('look.readOnly')}</p>
-      )}
+      <BrandDraft words={words} shown={shown} action={lookHref(shown)} />
       <div className={css.panels}>
         <LookForm {...shown} />
         <div className={css.beside}>
-          {preview && (
-            <section className={page.card} aria-label={words.t('editor.preview')}>
-              <div className={editor.previewBar}>
-                <h2>{words.t('editor.preview')}</h2>
-                <TextLink href={preview.tab} target="_blank" rel="noreferrer">
-                  {words.t('seeAs.tab')}
-                </TextLink>
-              </div>
-              {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-              <div className={editor.stage} tabIndex={0} role="group" aria-label={words.t('editor.frame')}>
-                <iframe
-                  className={editor.frame390}
-                  src={preview.frame}
-                  title={words.t('editor.frame')}
-                  sandbox="allow-same-origin"
-                  loading="lazy"
-                />
-              </div>
-            </section>
-          )}
+          <BrandPreview words={words} preview={preview} />
           <Pairs words={words} pairs={pairs} />
         </div>
       </div>
     </>
-  );
-}
-
-function Toolbar(shown: LookScreen & Shared) {
-  const { words, release, mark, canUndo, canRedo } = shown;
-  return (
-    <form method="post" action={lookHref(shown)} className={editor.history}>
-      <input type="hidden" name="mark" value={mark} />
-      <TextLink href={`/composer/releases/${release!.id}`}>
-        {words.t('editor.review', { title: release!.title })}
-      </TextLink>
-      <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} />
-    </form>
   );
 }
 
