@@ -5,6 +5,7 @@ import type { Composer } from '../../composer/server/composer.types';
 import { writePreviewToken } from '../../composer/server/preview-token';
 import { openStaff } from '../../composer/server/staff/open-staff';
 import type { EditTools, WordsOfShop } from '../../composer/server/editing.types';
+import type { StaffMail } from '../../composer/server/staff/staff-mail.types';
 import type { ComposerScreens } from '../../composer/web/screen.types';
 import type { ComposerSite, PreviewPlace } from '../../composer/web/site.types';
 import { hashValue } from '../../engine/pages/hash-value';
@@ -27,12 +28,14 @@ export interface SiteParts {
   loadScreens: () => Promise<ComposerScreens>;
   /** Port of the storefronts. */
   shopPort: () => number;
+  /** Mails to staff. */
+  mail: StaffMail;
   log: ApiLog;
 }
 
 /** The composer's pages over a running shop. */
 export function openSite(
-  { composer, findErrors, secrets, shop, loadScreens, shopPort, log }: SiteParts,
+  { composer, findErrors, secrets, shop, loadScreens, shopPort, mail, log }: SiteParts,
   origin: string,
 ): ComposerSite {
   const writeToken = ({ expiresAt, ...place }: Omit<PreviewPlace, 'path'>): string =>
@@ -45,6 +48,7 @@ export function openSite(
     desk: openStaff(composer, {
       clock: () => new Date(),
       randomId: randomUUID,
+      mail,
       seal: createSeal(secrets),
       editing: {
         openPages: (texts) => shop().forkPages(layTexts(composer.files(), texts)),

@@ -117,6 +117,7 @@ async function openShop(
     log,
     shop: () => shops.latest(),
     loadScreens: options.loadScreens,
+    mail: office.staffMail,
   });
   signal.onStop(() => {
     running.draining = true;

@@ -10,6 +10,8 @@ import { themeSchema } from '../../ui/theme/theme.schema';
 import type { Theme } from '../../ui/theme/theme.types';
 import { ShopFiles } from '../shop/shop-files.server';
 import type { ApiAccess, ShopParts } from '../shop/shop.types';
+import type { StaffMail } from '../../composer/server/staff/staff-mail.types';
+import type { MailDomainState } from '../../eshop-api/domains/mail/mail.domain';
 import { createApiAccess } from '../api/api-access';
 import { proxyApi } from '../http/api-proxy';
 import { readSessionSecrets } from '../../eshop-api/read-secrets';
@@ -27,6 +29,8 @@ export interface ShopServices {
   /** The data files as they were read for the API: the storefront goes on with the same. */
   files: ShopFiles;
   readData: ShopParts['readData'];
+  /** Queue of mails to staff. */
+  staffMail: StaffMail;
   handleApi(request: Request): Promise<Response>;
   /** What the body of a call may be, wherever the API is. */
   boundsOf: Api['boundsOf'];
@@ -60,7 +64,9 @@ export async function startServices(
       takeData: (fresh) => applyDataFiles(apiSettings, compose(fresh)),
       takePaths: (pagePath) => void Object.assign(apiSettings, { pagePath }),
     });
-    return { ...joined, database, files, readData };
+    const { letters } = api.stateOf('mail') as MailDomainState;
+    const staffMail = { ...letters, isDelivered: Boolean(settings.secret('SMTP_URL')) };
+    return { ...joined, database, files, readData, staffMail };
   } catch (error) {
     await database.close();
     throw error;
@@ -74,7 +80,7 @@ function joinParts(
   database: Database,
   grounds: PictureGrounds[],
   changes: Pick<ApiAccess, 'takeData' | 'takePaths'>,
-): Omit<ShopServices, 'database' | 'files' | 'readData'> {
+): Omit<ShopServices, 'database' | 'files' | 'readData' | 'staffMail'> {
   const { apiUrl } = settings;
   const access = createApiAccess({
     ...(apiUrl ? { transport: connectByHttp(apiUrl, (request) => fetch(request)) } : { api }),

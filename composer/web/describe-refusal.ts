@@ -9,6 +9,7 @@ const STATUS: Record<string, number> = {
   'own-release': 403,
   'not-found': 404,
   'too-many': 429,
+  'mail-limit': 429,
   busy: 429,
   'picture-busy': 429,
   'picture-limit': 429,

@@ -1,5 +1,5 @@
 import type { FileChange } from '../model/describe-changes';
-import type { Operation, Role } from '../model/privileges';
+import type { Operation } from '../model/privileges';
 import type { EditorScreen } from './editor.types';
 import type { QrPath } from './pages/trace-qr';
 import type { FreshPage, PageFilterValues, PageLine } from './page-list.types';
@@ -13,6 +13,7 @@ import type { BrandsScreen, LookScreen } from './look/look.types';
 import type { SettingsScreen } from './settings/settings.types';
 import type { MediaPictureScreen, MediaScreen } from './media.types';
 import type { NewPageScreen } from './new-page.types';
+import type { StaffScreen } from './staff-screen.types';
 import type { TimelineScreen } from './timeline.types';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
@@ -97,23 +98,6 @@ export interface LiveLine {
   /** Instances that serve the live revision, of all running ones. */
   served: number;
   running: number;
-}
-
-export interface PersonLine {
-  id: number;
-  name: string;
-  email: string;
-  isDisabled: boolean;
-  isSelf: boolean;
-  /** Whether all grants are in the viewer's scope. */
-  isManaged: boolean;
-  grants: readonly GrantLine[];
-}
-
-export interface GrantLine {
-  role: Role;
-  brand: string;
-  market: string;
 }
 
 export interface ArmedLine {
@@ -235,16 +219,7 @@ export type Screen =
       files: readonly ChangedFile[];
       mayGoBack: boolean;
     }
-  | {
-      screen: 'staff';
-      people: readonly PersonLine[];
-      invitations: readonly { id: number; email: string; grants: readonly GrantLine[]; expiresAt: Date }[];
-      brands: readonly { id: string; name: string }[];
-      markets: readonly string[];
-      /** A new link, shown once. */
-      link: { url: string; email: string } | undefined;
-      values: Record<string, string>;
-    }
+  | StaffScreen
   | {
       screen: 'account';
       sessions: readonly { id: number; agent: string; begunAt: Date; seenAt: Date; isOwn: boolean }[];

@@ -84,6 +84,7 @@ export const narrow = style({ inlineSize: '100%', maxInlineSize: '30rem', margin
 export const stack = style({ display: 'grid', gap: vars.space.x4, alignContent: 'start' });
 export const tight = style({ display: 'grid', gap: vars.space.x1, alignContent: 'start' });
 export const muted = style({ color: vars.color.inkMuted, fontSize: vars.size.s });
+export const warning = style({ color: vars.color.danger, fontSize: vars.size.s });
 export const card = style({
   display: 'grid',
   gap: vars.space.x4,

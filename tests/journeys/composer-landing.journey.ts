@@ -37,7 +37,7 @@ async function invite(page: Page): Promise<string> {
   const form = page.getByRole('form', { name: 'Invite somebody' });
   await form.getByLabel('Email address').fill('ben@shop.example');
   await form.getByLabel('Role').selectOption({ label: 'Publisher' });
-  await form.getByRole('button', { name: 'Make an invitation link' }).click();
+  await form.getByRole('button', { name: 'Invite', exact: true }).click();
   return (await page.getByRole('status').getByText(/^http/).textContent())!;
 }
 

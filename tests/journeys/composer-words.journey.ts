@@ -51,7 +51,7 @@ test('a translator fills Japanese of a page and a label, and it shows once it is
   const invite = page.getByRole('form', { name: 'Invite somebody' });
   await invite.getByLabel('Email address').fill('tina@shop.example');
   await invite.getByLabel('Role').selectOption({ label: 'Translator' });
-  await invite.getByRole('button', { name: 'Make an invitation link' }).click();
+  await invite.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Give this link to tina@shop.example')).toBeVisible();
   const [link] = /http:\/\/composer\.localhost:\d+\/composer\/claim\?code=[\w-]+/.exec(await page.content())!;
   const translator = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -63,7 +63,7 @@ test('the first administrator opens the printed link, sets a second factor and i
   const invite = page.getByRole('form', { name: 'Invite somebody' });
   await invite.getByLabel('Email address').fill('ben@shop.example');
   await invite.getByLabel('Role').selectOption({ label: 'Publisher' });
-  await invite.getByRole('button', { name: 'Make an invitation link' }).click();
+  await invite.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = (await page.getByRole('status').getByText(/^http/).textContent())!;
   await expectSound(page);
 

@@ -4,7 +4,8 @@ import { openTestDatabase, silentLog } from '../../../eshop-api/database/test-da
 import type { Grant } from '../../model/privileges';
 import { listAudit } from '../audit.repository';
 import { migrateComposer } from '../open-composer';
-import { changeGrants, disableStaff, inviteStaff, readGrants } from './manage-staff';
+import { inviteStaff } from './invite-staff';
+import { changeGrants, disableStaff, readGrants } from './manage-staff';
 import { readSession } from './sign-in';
 import { claimAs, everything, makePerson, openTestDesk, outcomeOf } from './staff.fixture';
 import { getStaff } from './staff.repository';

@@ -1,18 +1,9 @@
 import type { Sql } from '../../../eshop-api/database/database.types';
-import { generateToken } from '../../../eshop-api/security/tokens';
 import { EVERY, holdsGrant, isAllowed, ROLES, type Grant } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
-import { readEmail } from './check-account';
-import {
-  insertInvitation,
-  listInvitations,
-  revokeInvitation,
-  type Invitation,
-} from './invitations.repository';
 import { endSession, endSessionsOf } from './sessions.repository';
 import {
   countWholeAdministrators,
-  findStaffByEmail,
   getStaff,
   lockStaff,
   replaceGrants,
@@ -21,7 +12,6 @@ import {
 } from './staff.repository';
 import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
 
-const INVITATION_LIFE_MS = 72 * 60 * 60_000;
 const MAX_GRANTS = 50;
 
 /** Existing brands and markets. */
@@ -45,61 +35,9 @@ export function readGrants(given: readonly Record<keyof Grant, string>[], known:
 }
 
 /** @throws StaffRefused not-allowed for a grant outside of the person's scope */
-function refuseForeignGrants(actor: StaffMember, grants: readonly Grant[]): void {
+export function refuseForeignGrants(actor: StaffMember, grants: readonly Grant[]): void {
   if (!isAllowed(actor.grants, 'staff') || !grants.every((grant) => holdsGrant(actor.grants, grant)))
     throw new StaffRefused('not-allowed');
-}
-
-/**
- * Invites a person by a link that creates an account, once, valid for 72 hours.
- * @returns the link's token, which is not stored
- * @throws StaffRefused not-allowed, bad-email, taken
- */
-export async function inviteStaff(
-  { composer: { db }, clock, randomId }: StaffDesk,
-  actor: StaffMember,
-  { email: address, grants }: { email: string; grants: readonly Grant[] },
-): Promise<string> {
-  refuseForeignGrants(actor, grants);
-  const email = readEmail(address);
-  if (await findStaffByEmail(db, email)) throw new StaffRefused('taken');
-  const token = generateToken(randomId);
-  const madeAt = clock();
-  const expiresAt = new Date(madeAt.getTime() + INVITATION_LIFE_MS);
-  await db.transaction(async (sql) => {
-    const facts = { kind: 'invited' as const, email, grants, madeBy: actor.email, madeAt, expiresAt };
-    const invitation = await insertInvitation(sql, { token, ...facts });
-    await writeAudit(sql, {
-      at: madeAt,
-      by: actor.email,
-      what: 'staff invite',
-      facts: { invitation, email, grants },
-    });
-  });
-  return token;
-}
-
-/** Open invitations in the person's scope. */
-export const listOwnInvitations = async (
-  { composer: { db }, clock }: StaffDesk,
-  actor: StaffMember,
-): Promise<Invitation[]> =>
-  (await listInvitations(db, clock())).filter(({ grants }) =>
-    grants.every((grant) => holdsGrant(actor.grants, grant)),
-  );
-
-/** @throws StaffRefused link-dead, not-allowed */
-export async function withdrawInvitation(desk: StaffDesk, actor: StaffMember, id: number): Promise<void> {
-  const { composer, clock } = desk;
-  const invitation = (await listInvitations(composer.db, clock())).find((one) => one.id === id);
-  if (!invitation) throw new StaffRefused('link-dead');
-  refuseForeignGrants(actor, invitation.grants);
-  const at = clock();
-  await composer.db.transaction(async (sql) => {
-    if (!(await revokeInvitation(sql, id, at))) throw new StaffRefused('link-dead');
-    const facts = { invitation: id, email: invitation.email };
-    await writeAudit(sql, { at, by: actor.email, what: 'staff withdraw invitation', facts });
-  });
 }
 
 /** Replaces a person's grants and ends the person's sessions. @throws StaffRefused */

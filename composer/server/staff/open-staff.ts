@@ -7,7 +7,7 @@ const MINUTE = 60;
 /** Opens staff for one process. `migrateComposer` has run. */
 export const openStaff = (
   composer: Composer,
-  host: Pick<StaffDesk, 'clock' | 'randomId' | 'seal' | 'cells' | 'editing'>,
+  host: Pick<StaffDesk, 'clock' | 'randomId' | 'seal' | 'cells' | 'editing' | 'mail'>,
 ): StaffDesk => {
   const limit = (name: string, points: number, seconds: number) =>
     openRateLimit(composer, { name: `composer-${name}`, points, seconds });
@@ -19,6 +19,8 @@ export const openStaff = (
       visitor: limit('visitor', 20, MINUTE),
       factor: limit('factor', 10, 15 * MINUTE),
       upload: limit('upload', 30, MINUTE),
+      mail: limit('mail', 30, 60 * MINUTE),
+      invitation: limit('invitation', 5, 60 * MINUTE),
     },
   };
 };

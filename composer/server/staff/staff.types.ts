@@ -3,6 +3,7 @@ import type { Grant } from '../../model/privileges';
 import type { RateLimit } from '../../../eshop-api/security/rate-limit';
 import type { Composer } from '../composer.types';
 import type { EditTools } from '../editing.types';
+import type { StaffMail } from './staff-mail.types';
 
 export interface StaffMember {
   id: number;
@@ -42,8 +43,10 @@ export interface StaffDesk {
   editing: EditTools;
   /** Encrypts secrets of second factors for the database. */
   seal: { seal(value: unknown): Promise<string>; open(sealed: string): Promise<unknown> };
-  /** Limits of attempts per address, visitor and second factor, and of uploads per person. */
-  limits: Record<'name' | 'visitor' | 'factor' | 'upload', RateLimit>;
+  /** Undefined: this process sends no mails. */
+  mail: StaffMail | undefined;
+  /** Limits of attempts per address, visitor and second factor, of uploads and mails per person, and of new links per invitation. */
+  limits: Record<'name' | 'visitor' | 'factor' | 'upload' | 'mail' | 'invitation', RateLimit>;
 }
 
 export type StaffRefusalCode =
@@ -58,6 +61,9 @@ export type StaffRefusalCode =
   | 'long-password'
   | 'weak-password'
   | 'taken'
+  | 'invited'
+  | 'mail-limit'
+  | 'bad-language'
   | 'no-grants'
   | 'bad-grant'
   | 'not-allowed'

@@ -1,26 +1,33 @@
 import { holdsGrant, type Grant } from '../../model/privileges';
 import {
-  changeGrants,
-  disableStaff,
   inviteStaff,
   listOwnInvitations,
-  readGrants,
+  renewInvitation,
   withdrawInvitation,
-} from '../../server/staff/manage-staff';
+  type InvitationLink,
+} from '../../server/staff/invite-staff';
+import { mailInvitation, readInvitationMails } from '../../server/staff/mail-invitation';
+import { changeGrants, disableStaff, readGrants } from '../../server/staff/manage-staff';
 import { refuseUnlessAllowed } from '../../server/staff/release-desk';
 import { listStaff } from '../../server/staff/staff.repository';
+import { StaffRefused } from '../../server/staff/staff.types';
 import { readField, readId } from '../read-form';
+import type { Language } from '../screen.types';
+import type { NewLink } from '../staff-screen.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
+import { LANGUAGES } from '../texts';
+import { writeInvitation } from '../write-invitation';
 import { attempt } from './attempt';
 
-async function showStaff(
-  { site, session, form }: PageRequest,
-  link?: { url: string; email: string },
-): Promise<PageAnswer> {
+async function showStaff({ site, session, form }: PageRequest, link?: NewLink): Promise<PageAnswer> {
   const actor = session!.staff;
   refuseUnlessAllowed(actor, 'staff');
   const people = await listStaff(site.desk.composer.db);
-  const values = ['email', 'role', 'brand', 'market'].map((name) => [name, readField(form, name)] as const);
+  const invitations = await listOwnInvitations(site.desk, actor);
+  const mails = await readInvitationMails(site.desk, invitations);
+  const values = ['email', 'role', 'brand', 'market', 'mail'].map(
+    (name) => [name, readField(form, name)] as const,
+  );
   return {
     screen: {
       screen: 'staff',
@@ -33,12 +40,15 @@ async function showStaff(
         isSelf: id === actor.id,
         isManaged: grants.every((grant) => holdsGrant(actor.grants, grant)),
       })),
-      invitations: (await listOwnInvitations(site.desk, actor)).map(({ id, email, grants, expiresAt }) => ({
+      invitations: invitations.map(({ id, email, grants, expiresAt, language }) => ({
         id,
         email: email ?? '',
         grants,
         expiresAt,
+        language: language ?? undefined,
+        mail: mails.get(id),
       })),
+      mails: site.desk.mail && { isDelivered: site.desk.mail.isDelivered },
       brands: site.brands(),
       markets: listMarkets(site),
       link,
@@ -57,6 +67,35 @@ const readGrantOf = (site: ComposerSite, form: URLSearchParams): Grant[] =>
     { brands: site.brands().map(({ id }) => id), markets: listMarkets(site) },
   );
 
+/** Language of the mail; undefined: none is wanted. @throws StaffRefused bad-language */
+function readMailLanguage(form: URLSearchParams): Language | undefined {
+  const wanted = readField(form, 'mail');
+  if (wanted === '' || wanted === 'none') return undefined;
+  const language = LANGUAGES.find((one) => one === wanted);
+  if (!language) throw new StaffRefused('bad-language');
+  return language;
+}
+
+/** Mails a new link if a language is given, and shows it. */
+async function issueLink(
+  request: PageRequest,
+  link: InvitationLink,
+  language: Language | undefined,
+): Promise<PageAnswer> {
+  const { site, session } = request;
+  const actor = session!.staff;
+  const { email, token } = link;
+  const url = `${site.origin}/composer/claim?code=${token}`;
+  const isMailed =
+    language &&
+    (await mailInvitation(site.desk, actor, link, {
+      texts: writeInvitation(site, link, actor, language),
+      url,
+      language,
+    }));
+  return showStaff(request, { url, email, isMailed });
+}
+
 const DONE = '/composer/staff?done=';
 
 async function act(request: PageRequest): Promise<PageAnswer> {
@@ -67,10 +106,15 @@ async function act(request: PageRequest): Promise<PageAnswer> {
   const name = readField(form, 'act');
   switch (name) {
     case 'invite': {
-      const email = readField(form, 'email');
-      const token = await inviteStaff(desk, actor, { email, grants: readGrantOf(site, form) });
-      const url = `${site.origin}/composer/claim?code=${token}`;
-      return showStaff(request, { url, email: email.trim() });
+      const language = readMailLanguage(form);
+      const grants = readGrantOf(site, form);
+      const link = await inviteStaff(desk, actor, { email: readField(form, 'email'), grants });
+      return issueLink(request, link, language);
+    }
+    case 'again': {
+      const language = readMailLanguage(form);
+      const link = await renewInvitation(desk, actor, readId(form, 'invitation'));
+      return issueLink(request, link, language);
     }
     case 'withdraw':
       await withdrawInvitation(desk, actor, readId(form, 'invitation'));

@@ -3,28 +3,34 @@ import { TextField } from '../../../ui/form-field/form-field';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { Select } from '../../../ui/select/select';
 import { EVERY, ROLES } from '../../model/privileges';
-import type { GrantLine, PersonLine, Screen } from '../screen.types';
-import type { Words } from '../texts';
+import type { GrantLine, InvitationLine, NewLink, PersonLine, StaffScreen } from '../staff-screen.types';
+import { LANGUAGES, type Words } from '../texts';
 import * as css from '../web.css';
 import type { Shared } from './layout';
 
-type Shown = Extract<Screen, { screen: 'staff' }> & Shared;
+type Shown = StaffScreen & Shared;
 
 export const Staff = (shown: Shown) => (
   <>
-    {shown.link && (
-      <div role="status" className={css.notice}>
-        <p>{shown.words.t('staff.link', { email: shown.link.email })}</p>
-        <p>
-          <code className={css.secret}>{shown.link.url}</code>
-        </p>
-      </div>
-    )}
+    {shown.link && <IssuedLink words={shown.words} link={shown.link} />}
     <People {...shown} />
     {shown.invitations.length > 0 && <Invitations {...shown} />}
     <InviteForm {...shown} />
   </>
 );
+
+function IssuedLink({ words, link: { url, email, isMailed } }: { words: Words; link: NewLink }) {
+  const key = isMailed ? 'staff.linkMailed' : isMailed === false ? 'staff.linkNotMailed' : 'staff.link';
+  const isFault = isMailed === false;
+  return (
+    <div role={isFault ? 'alert' : 'status'} className={isFault ? css.problem : css.notice}>
+      <p>{words.t(key, { email })}</p>
+      <p>
+        <code className={css.secret}>{url}</code>
+      </p>
+    </div>
+  );
+}
 
 const People = (shown: Shown) => (
   <table className={css.table}>
@@ -56,23 +62,47 @@ const People = (shown: Shown) => (
 const Invitations = (shown: Shown) => (
   <section className={css.card}>
     <h2>{shown.words.t('staff.open')}</h2>
-    {shown.invitations.map(({ id, email, grants, expiresAt }) => (
-      <form key={id} method="post" action="/composer/staff" className={css.acts}>
-        <input type="hidden" name="invitation" value={id} />
-        <div>
-          {email}{' '}
-          <span className={css.muted}>
-            {shown.words.t('staff.expires', { at: shown.words.time(expiresAt, shown.frame.zone) })}
-          </span>
-          <Grants {...shown} grants={grants} />
-        </div>
-        <Button type="submit" name="act" value="withdraw" kind="quiet">
-          {shown.words.t('act.withdraw', { email })}
-        </Button>
-      </form>
+    {shown.invitations.map((invitation) => (
+      <OpenInvitation key={invitation.id} {...shown} invitation={invitation} />
     ))}
   </section>
 );
+
+function OpenInvitation({ invitation, ...shown }: Shown & { invitation: InvitationLine }) {
+  const { words, frame, mails } = shown;
+  const { id, email, grants, expiresAt, language } = invitation;
+  return (
+    <form method="post" action="/composer/staff" className={css.acts}>
+      <input type="hidden" name="invitation" value={id} />
+      {mails && <input type="hidden" name="mail" value={language ?? frame.language} />}
+      <div>
+        {email}{' '}
+        <span className={css.muted}>
+          {words.t('staff.expires', { at: words.time(expiresAt, frame.zone) })}
+        </span>
+        <Grants {...shown} grants={grants} />
+        <MailLine {...shown} invitation={invitation} />
+      </div>
+      <Button type="submit" name="act" value="again" kind="outline">
+        {words.t(mails ? 'act.mailAgain' : 'act.newLink', { email })}
+      </Button>
+      <Button type="submit" name="act" value="withdraw" kind="quiet">
+        {words.t('act.withdraw', { email })}
+      </Button>
+    </form>
+  );
+}
+
+function MailLine({ words, frame, mails, invitation: { mail } }: Shown & { invitation: InvitationLine }) {
+  if (!mail) return null;
+  const isStored = mail.state === 'sent' && mails?.isDelivered === false;
+  const at = mail.sentAt ? words.time(mail.sentAt, frame.zone) : '';
+  return (
+    <p className={mail.state === 'failed' || mail.state === 'delayed' ? css.warning : css.muted}>
+      {words.find(`mailState.${isStored ? 'stored' : mail.state}`, { at })}
+    </p>
+  );
+}
 
 const InviteForm = (shown: Shown) => (
   <form
@@ -90,12 +120,32 @@ const InviteForm = (shown: Shown) => (
       defaultValue={shown.values['email']}
     />
     <GrantFields {...shown} id="invite" />
+    {shown.mails && <MailField {...shown} isDelivered={shown.mails.isDelivered} />}
     <p>
       <Button type="submit" name="act" value="invite" kind="accent">
         {shown.words.t('act.invite')}
       </Button>
     </p>
   </form>
+);
+
+const MailField = ({ words, frame, values, isDelivered }: Shown & { isDelivered: boolean }) => (
+  <Select
+    words={{
+      id: 'invite-mail',
+      label: words.t('field.invitationMail'),
+      hint: isDelivered ? undefined : words.t('field.invitationMail.stored'),
+    }}
+    name="mail"
+    defaultValue={values['mail'] ?? frame.language}
+    options={[
+      ...LANGUAGES.map((language) => ({
+        value: language as string,
+        label: words.t('invitationMail.in', { language: words.find(`language.${language}`) }),
+      })),
+      { value: 'none', label: words.t('invitationMail.none') },
+    ]}
+  />
 );
 
 const Manage = ({ person, ...shown }: Shown & { person: PersonLine }) => (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailMessage } from '../../providers/mail/mail.provider.types';
 import type { ApiSettings } from '../../server/settings.types';
-import type { MailOrder } from './mail.tx';
+import type { MailOrder, MailTexts } from './mail.tx';
 import { layOut, type MailParts } from './lay-out.rules';
 import { openMailTexts } from './mail-texts.facts';
 
@@ -14,7 +14,7 @@ export function composeMail(
   settings: Pick<ApiSettings, 'locales' | 'storefronts' | 'fileLabels'>,
 ): MailMessage {
   const opened = openMailTexts(settings, order.storefront, order.locale);
-  const { storefront, locale } = opened;
+  const { storefront } = opened;
   const host = new URL(storefront.publicOrigin).hostname.replace(/^www\./, '');
   const { letter, replyTo } = order;
   const parts = writeParts(order, opened);
@@ -25,7 +25,7 @@ export function composeMail(
     ...(replyTo ? { ReplyTo: { Name: replyTo.name, Address: replyTo.address } } : {}),
     Subject: parts.subject,
     Date: queuedAt,
-    ContentLanguage: locale.written?.lang ?? locale.isoLocale,
+    ContentLanguage: parts.language,
     ...(letter ? { OneClickUnsubscribe: new URL(letter.oneClick, storefront.publicOrigin).href } : {}),
     ...layOut(parts),
   };
@@ -33,22 +33,16 @@ export function composeMail(
 
 function writeParts(order: MailOrder, { storefront, locale, t }: Opened): MailParts {
   const values = { ...order.values, name: order.to.name };
-  const { kind, body, letter } = order;
+  const { body, letter } = order;
   const showPicture = (picture: string | undefined) =>
     picture && new URL(`${storefront.imageHost}/${picture}?w=640&f=jpg`, storefront.publicOrigin).href;
   return {
-    language: locale.written?.lang ?? locale.isoLocale,
     brand: storefront.name,
     theme: storefront.mailTheme,
-    subject: t(`${kind}Subject`, values),
-    title: t(`${kind}Title`, values),
-    greeting: t(order.to.name ? 'greeting' : 'greetingNameless', values),
-    text: t(`${kind}Text`, values),
-    button: t(`${kind}Button`, values),
-    why: t(`${kind}Why`, values),
+    ...(order.texts ?? fillTexts(order, { locale, t }, values)),
     quote: order.quote,
     codes: (order.codes ?? []).map((name) => ({
-      label: t(`${kind}_${name}`, values),
+      label: t(`${order.kind}_${name}`, values),
       value: order.values[name] ?? '',
     })),
     body: body && {
@@ -72,3 +66,17 @@ function writeParts(order: MailOrder, { storefront, locale, t }: Opened): MailPa
     picture: showPicture(order.picture),
   };
 }
+
+const fillTexts = (
+  { kind, to }: MailOrder,
+  { locale, t }: Pick<Opened, 'locale' | 't'>,
+  values: Readonly<Record<string, string>>,
+): MailTexts => ({
+  language: locale.written?.lang ?? locale.isoLocale,
+  subject: t(`${kind}Subject`, values),
+  title: t(`${kind}Title`, values),
+  greeting: t(to.name ? 'greeting' : 'greetingNameless', values),
+  text: t(`${kind}Text`, values),
+  button: t(`${kind}Button`, values),
+  why: t(`${kind}Why`, values),
+});

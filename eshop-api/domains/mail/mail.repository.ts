@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 import type { Seal } from '../../server/seal';
-import type { MailAttachment, MailOrder } from './mail.tx';
+import type { MailAttachment, MailOrder, MailState } from './mail.tx';
 
 export interface QueuedMail extends Omit<MailOrder, keyof MailContent> {
   data: StoredContent;
@@ -15,7 +15,17 @@ export interface QueuedMail extends Omit<MailOrder, keyof MailContent> {
 /** Content and recipient of a mail. */
 type MailContent = Pick<
   MailOrder,
-  'to' | 'values' | 'link' | 'picture' | 'quote' | 'letter' | 'replyTo' | 'body' | 'codes' | 'giftCard'
+  | 'to'
+  | 'texts'
+  | 'values'
+  | 'link'
+  | 'picture'
+  | 'quote'
+  | 'letter'
+  | 'replyTo'
+  | 'body'
+  | 'codes'
+  | 'giftCard'
 >;
 
 /** Encrypted, because its links grant access; plain in rows from before decision 0204. */
@@ -68,8 +78,8 @@ export const insertMails = async (
   );
 
 async function writeRow(seal: Seal, { key, storefront, locale, kind, ...content }: MailOrder) {
-  const { to, values, link, picture, quote, letter, replyTo, body, codes, giftCard } = content;
-  const data = { to, values, link, picture, quote, letter, replyTo, body, codes, giftCard };
+  const { to, texts, values, link, picture, quote, letter, replyTo, body, codes, giftCard } = content;
+  const data = { to, texts, values, link, picture, quote, letter, replyTo, body, codes, giftCard };
   return { key, storefront, locale, kind, data: { sealed: await seal.seal(data) } };
 }
 
@@ -144,6 +154,13 @@ export const markWithdrawn = (sql: Pick<Sql, 'execute'>, keys: readonly string[]
   sql.execute(
     `with gone as (delete from mail_attachments where key in (select key from mail_queue where key = any($1) and status = 'queued'))
    update mail_queue set status = 'failed', response = 'withdrawn', recipient = '', data = '{}' where key = any($1) and status = 'queued'`,
+    [keys],
+  );
+
+export const readStates = (sql: Pick<Sql, 'query'>, keys: readonly string[]): Promise<MailState[]> =>
+  sql.query<MailState & Record<string, unknown>>(
+    `select key, case when status = 'queued' and failures > 0 then 'delayed' else status end as state,
+       sent_at as "sentAt" from mail_queue where key = any($1)`,
     [keys],
   );
 

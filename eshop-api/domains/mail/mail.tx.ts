@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../../database/database.types';
 import type { ApiSettings } from '../../server/settings.types';
-import { insertMail, insertMails, markWithdrawn } from './mail.repository';
+import { insertMail, insertMails, markWithdrawn, readStates } from './mail.repository';
 
 /** A list in a mail, e.g. of an order: its lines, sums and addresses. Finished texts, no HTML. */
 export interface MailBody {
@@ -29,6 +29,19 @@ export interface MailFact {
   lines: readonly string[];
 }
 
+/** Finished texts of a mail, each on one line. */
+export interface MailTexts {
+  /** BCP 47; the locale of the mail may have another one. */
+  language: string;
+  subject: string;
+  title: string;
+  greeting: string;
+  text: string;
+  button: string;
+  /** Why the reader gets it. */
+  why: string;
+}
+
 /** A mail that a domain requests. No call of the API: outsiders must not send mail through the shop. */
 export interface MailOrder {
   /** Each key is sent exactly once, however often it is requested, e.g. back-in-stock:<id>. */
@@ -38,6 +51,8 @@ export interface MailOrder {
   locale: string;
   /** Beginning of its keys in the label section `mail`: <kind>Subject, <kind>Title, <kind>Text, <kind>Button, <kind>Why. */
   kind: string;
+  /** In place of those of the label section, e.g. of a mail to staff, whose languages are not the shop's. */
+  texts?: MailTexts;
   to: { name: string; address: string };
   /** Placeholders of the texts; {brand} and {greeting} are added. */
   values: Readonly<Record<string, string>>;
@@ -105,6 +120,17 @@ export const enqueueMails = (
 /** Cancels mails with these keys that are not sent yet, inside the caller's transaction. Returns their number. */
 export const withdrawMails = (sql: Pick<Sql, 'execute'>, keys: readonly string[]): Promise<number> =>
   markWithdrawn(sql, keys);
+
+/** `delayed`: at least one attempt has failed, and there will be another. `failed`: given up, or withdrawn. */
+export interface MailState {
+  key: string;
+  state: 'queued' | 'delayed' | 'sent' | 'failed';
+  sentAt: Date | null;
+}
+
+/** What has become of mails; keys that were never queued are left out. */
+export const readMailStates = (sql: Pick<Sql, 'query'>, keys: readonly string[]): Promise<MailState[]> =>
+  readStates(sql, keys);
 
 /** Starts the sender after the commit; if the message is lost, the mail is sent in the next round. */
 export const announceMail = (db: Pick<Database, 'publish'>): Promise<void> => db.publish(MAIL_TOPIC);
