@@ -3,6 +3,8 @@ import { flagsSchema } from '../../engine/flags/flags.schema';
 import { randomUUID } from 'node:crypto';
 import type { Composer } from '../../composer/server/composer.types';
 import { writePreviewToken } from '../../composer/server/preview-token';
+import { openProvider } from '../../composer/server/staff/provider/open-provider';
+import type { ProviderSettings } from '../../composer/server/staff/provider/provider.types';
 import { openStaff } from '../../composer/server/staff/open-staff';
 import type { EditTools, WordsOfShop } from '../../composer/server/editing.types';
 import type { StaffMail } from '../../composer/server/staff/staff-mail.types';
@@ -30,12 +32,14 @@ export interface SiteParts {
   shopPort: () => number;
   /** Mails to staff. */
   mail: StaffMail;
+  /** Where staff may sign in beside their password. */
+  provider: ProviderSettings | undefined;
   log: ApiLog;
 }
 
 /** The composer's pages over a running shop. */
 export function openSite(
-  { composer, findErrors, secrets, shop, loadScreens, shopPort, mail, log }: SiteParts,
+  { composer, findErrors, secrets, shop, loadScreens, shopPort, mail, provider, log }: SiteParts,
   origin: string,
 ): ComposerSite {
   const writeToken = ({ expiresAt, ...place }: Omit<PreviewPlace, 'path'>): string =>
@@ -49,6 +53,7 @@ export function openSite(
       clock: () => new Date(),
       randomId: randomUUID,
       mail,
+      provider: provider && openProvider(provider, { clock: () => new Date(), log }),
       seal: createSeal(secrets),
       editing: {
         openPages: (texts) => shop().forkPages(layTexts(composer.files(), texts)),

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function serve(settings: { port?: number; isPortChosen?: boolean; origin?: string } = {}) {
   const server = await serveComposer({
-    settings: { port: 0, isPortChosen: false, origin: undefined, ...settings },
+    settings: { port: 0, isPortChosen: false, origin: undefined, provider: undefined, ...settings },
     host: '127.0.0.1',
     trustProxy: false,
     brandHosts: ['main.localhost', 'shop.example'],

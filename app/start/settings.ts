@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { StartError } from '../../eshop-api/database/database-errors';
+import type { ProviderSettings } from '../../composer/server/staff/provider/provider.types';
 import { readSecret } from '../../eshop-api/read-secrets';
 import { readTrustProxy } from '../../eshop-api/server/forwarded';
+import { readProvider } from './read-provider';
 
 /** Everything the shop takes from its environment. The only place of the storefront that reads `process.env`. */
 export interface Settings {
@@ -43,6 +45,8 @@ export interface ComposerSettings {
   port: number;
   /** Whether the port is configured; if so, the start fails when it is in use. */
   isPortChosen: boolean;
+  /** Where staff may sign in beside their password; undefined: nowhere. */
+  provider: ProviderSettings | undefined;
 }
 
 /** The settings, or the end of the process with one clear line. */
@@ -97,6 +101,7 @@ function readComposer(env: NodeJS.ProcessEnv): ComposerSettings {
     origin: readComposerOrigin(env.COMPOSER_ORIGIN),
     port: readPort('COMPOSER_PORT', env.COMPOSER_PORT, beside),
     isPortChosen: Boolean(env.COMPOSER_PORT),
+    provider: readProvider(env),
   };
 }
 

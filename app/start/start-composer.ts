@@ -5,7 +5,7 @@ import { serveComposer, type ComposerServer } from '../composer/serve-composer';
 import type { RunningOverlay } from '../composer/start-overlay';
 import type { Settings } from './settings';
 
-export interface ComposerStart extends Omit<SiteParts, 'composer' | 'findErrors' | 'shopPort'> {
+export interface ComposerStart extends Omit<SiteParts, 'composer' | 'findErrors' | 'shopPort' | 'provider'> {
   settings: Settings;
   overlay: RunningOverlay | undefined;
   /** The storefronts' listener, already listening. */
@@ -16,17 +16,15 @@ export interface ComposerStart extends Omit<SiteParts, 'composer' | 'findErrors'
 export async function startComposer(start: ComposerStart): Promise<ComposerServer | undefined> {
   const { settings, overlay, server, shop, log, ...parts } = start;
   if (!settings.composer || !overlay) return undefined;
+  const { composer: releases, findErrors } = overlay;
+  const offered = { composer: releases, findErrors, provider: settings.composer.provider };
   const shopPort = () => (server.address() as AddressInfo).port;
   const composer = await serveComposer({
     settings: settings.composer,
     host: settings.host,
     trustProxy: settings.trustProxy,
     brandHosts: shop().brands.brands.flatMap(({ hosts }) => hosts),
-    openSite: (origin) =>
-      openSite(
-        { ...parts, shop, log, shopPort, composer: overlay.composer, findErrors: overlay.findErrors },
-        origin,
-      ),
+    openSite: (origin) => openSite({ ...parts, ...offered, shop, log, shopPort }, origin),
   });
   return composer;
 }

@@ -15,8 +15,9 @@ import { mediaPages } from './pages/media.pages';
 import { pageHistoryPages } from './pages/page-history.pages';
 import { newPagePages } from './pages/new-page.pages';
 import { pagesPages } from './pages/pages.pages';
+import { providerPages } from './pages/provider.pages';
 import { releasePages } from './pages/release.pages';
-import { signInPages } from './pages/sign-in.pages';
+import { showSignIn, signInPages } from './pages/sign-in.pages';
 import { staffPages } from './pages/staff.pages';
 import { timelinePages } from './pages/timeline.pages';
 import { wordsCsvPages } from './pages/words-csv.pages';
@@ -31,6 +32,7 @@ import { redirectTo, reply, sendFile, sendPicture } from './write-reply';
 
 const pages: readonly ComposerPage[] = [
   ...signInPages,
+  ...providerPages,
   ...releasePages,
   ...discardPages,
   ...pagesPages,
@@ -92,7 +94,7 @@ type Read = Pick<PageRequest, 'url' | 'caller' | 'frame'>;
 
 async function answer(site: ComposerSite, request: Request, read: Read): Promise<Response> {
   const { url, frame } = read;
-  const { token } = readCookies(site.origin, request.headers.get('cookie'));
+  const { token, signIn } = readCookies(site.origin, request.headers.get('cookie'));
   const session = token ? await readSession(site.desk, token) : undefined;
   if (session?.proof === 'factor') frame.person = describePerson(session.staff);
   if (request.method === 'POST' && !isOwnForm(site.origin, request.headers)) {
@@ -111,7 +113,8 @@ async function answer(site: ComposerSite, request: Request, read: Read): Promise
     return render(site, frame, { screen: { screen: 'problem', status: 422 }, problem }, 422);
   }
   const { params } = found;
-  const asked: PageRequest = { site, ...posted, session, params, id: Number(params['id'] ?? 0), ...read };
+  const id = Number(params['id'] ?? 0);
+  const asked: PageRequest = { site, ...posted, session, signIn, params, id, ...read };
   return send(site, asked, await handle(asked));
 }
 
@@ -152,7 +155,7 @@ const refuseSignedOut = (site: ComposerSite, frame: Frame): Promise<Response> =>
   render(
     site,
     { ...frame, person: undefined },
-    { screen: { screen: 'sign-in', email: '' }, problem: { key: 'refused.signed-out' } },
+    { screen: showSignIn(site), problem: { key: 'refused.signed-out' } },
     401,
   );
 
@@ -201,12 +204,14 @@ async function render(
     problem,
     cookie,
     frames,
+    next,
   }: {
     screen: Screen;
     notice?: TextOf | undefined;
     problem?: TextOf | undefined;
-    cookie?: string | undefined;
+    cookie?: string | readonly string[] | undefined;
     frames?: readonly string[] | undefined;
+    next?: string | undefined;
   },
   status: number,
 ): Promise<Response> {
@@ -216,5 +221,5 @@ async function render(
     notice: problem ? undefined : (notice ?? frame.notice),
     problem: problem ?? frame.problem,
   };
-  return reply(renderScreen(screen, shown), status, 'text/html', { cookie, frames });
+  return reply(renderScreen(screen, shown), status, 'text/html', { cookie, frames, next });
 }

@@ -15,6 +15,8 @@ const STATUS: Record<string, number> = {
   'picture-limit': 429,
   'picture-size': 413,
   'picture-unknown': 404,
+  'provider-off': 404,
+  'provider-down': 502,
   'no-database': 503,
   unchecked: 503,
 };

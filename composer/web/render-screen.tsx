@@ -19,7 +19,7 @@ import { PageHistory } from './screens/page-history';
 import { Pages } from './screens/pages';
 import { Release } from './screens/release';
 import { Releases } from './screens/releases';
-import { Claim, Code, DeadLink, Factor, Recovery, SignIn } from './screens/sign-in';
+import { Claim, Code, DeadLink, Factor, Recovery, SignedIn, SignIn } from './screens/sign-in';
 import { Staff } from './screens/staff';
 import { Timeline } from './screens/timeline';
 import { createWords, type Words } from './texts';
@@ -63,6 +63,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('dead.title');
     case 'sign-in':
       return words.t('signIn.title');
+    case 'signed-in':
+      return words.t('signedIn.title');
     case 'code':
       return words.t('code.title');
     case 'factor':
@@ -131,6 +133,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <DeadLink {...screen} words={words} />;
     case 'sign-in':
       return <SignIn {...screen} words={words} />;
+    case 'signed-in':
+      return <SignedIn {...screen} words={words} />;
     case 'code':
       return <Code {...screen} words={words} />;
     case 'factor':

@@ -135,7 +135,9 @@ export interface FirstStep {
 export type Screen =
   | { screen: 'claim'; code: string; email: string | null; values: Record<string, string> }
   | { screen: 'dead-link' }
-  | { screen: 'sign-in'; email: string }
+  /** `provider`: its name; undefined: there is none. */
+  | { screen: 'sign-in'; email: string; provider: string | undefined }
+  | { screen: 'signed-in'; next: string }
   | { screen: 'code' }
   | { screen: 'factor'; secret: string; qr: QrPath }
   | { screen: 'recovery'; codes: readonly string[] }

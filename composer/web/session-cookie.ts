@@ -8,14 +8,24 @@ const LANGUAGE = 'composer-language';
 
 const isSecure = (origin: string): boolean => origin.startsWith('https:');
 
-const write = (origin: string, name: string, value: string, maxAge: number): string =>
+/** A sign-in that was sent to a provider. */
+const signInName = (origin: string): string => `${cookieName(origin)}-sign-in`;
+const SIGN_IN_S = 10 * 60;
+
+const write = (
+  origin: string,
+  name: string,
+  value: string,
+  maxAge: number,
+  sameSite: 'strict' | 'lax' = 'strict',
+): string =>
   stringifySetCookie({
     name,
     value,
     path: '/',
     maxAge,
     httpOnly: true,
-    sameSite: 'strict',
+    sameSite,
     secure: isSecure(origin),
   });
 
@@ -28,11 +38,21 @@ export const eraseSession = (origin: string): string => write(origin, cookieName
 export const writeLanguage = (origin: string, language: string): string =>
   write(origin, LANGUAGE, language, 365 * DAY_S);
 
-/** Token of the session and chosen language; undefined when missing. */
+/** Binds a sign-in at a provider to the browser. `Lax`: the browser comes back from another site. */
+export const writeSignIn = (origin: string, token: string): string =>
+  write(origin, signInName(origin), token, SIGN_IN_S, 'lax');
+
+export const eraseSignIn = (origin: string): string => write(origin, signInName(origin), '', 0, 'lax');
+
+/** Token of the session, chosen language, and token of a sign-in at a provider; undefined when missing. */
 export function readCookies(
   origin: string,
   header: string | null,
-): { token: string | undefined; language: string | undefined } {
+): Record<'token' | 'language' | 'signIn', string | undefined> {
   const cookies = parseCookie(header ?? '');
-  return { token: cookies[cookieName(origin)], language: cookies[LANGUAGE] };
+  return {
+    token: cookies[cookieName(origin)],
+    language: cookies[LANGUAGE],
+    signIn: cookies[signInName(origin)],
+  };
 }

@@ -64,6 +64,8 @@ export interface PageRequest {
   files: readonly PostedFile[];
   caller: Caller;
   session: StaffSession | undefined;
+  /** Token of a sign-in at a provider that this browser has begun. */
+  signIn: string | undefined;
   frame: Frame;
 }
 
@@ -74,7 +76,9 @@ export type PageAnswer =
       status?: number;
       notice?: TextOf;
       problem?: TextOf;
-      cookie?: string;
+      cookie?: string | readonly string[];
+      /** Path that the browser goes to by itself from this page. */
+      next?: string;
       /** Origins that the screen may show in a frame. */
       frames?: readonly string[];
     }
@@ -82,7 +86,7 @@ export type PageAnswer =
   /** Bytes of a WebP. */
   | { picture: Buffer }
   /** Redirect target with the message shown there. */
-  | { redirect: string; cookie?: string };
+  | { redirect: string; cookie?: string | readonly string[] };
 
 /** One address of the composer. */
 export interface ComposerPage {

@@ -20,6 +20,8 @@ export interface PersonLine {
   email: string;
   isDisabled: boolean;
   isSelf: boolean;
+  /** Whether the person has signed in at a provider. */
+  isLinked: boolean;
   /** Whether all grants are in the viewer's scope. */
   isManaged: boolean;
   grants: readonly GrantLine[];

@@ -1,25 +1,42 @@
 import { GUARD_HEADERS, writePolicy } from './guard-request';
 
-/** An answer with the headers of every answer. @param frames origins that the page may show in a frame */
+/**
+ * An answer with the headers of every answer.
+ * @param frames origins that the page may show in a frame
+ * @param next path that the browser goes to by itself
+ */
 export function reply(
   body: string,
   status: number,
   type: string,
-  { cookie, frames = [] }: { cookie?: string | undefined; frames?: readonly string[] | undefined } = {},
+  {
+    cookie,
+    frames = [],
+    next,
+  }: {
+    cookie?: string | readonly string[] | undefined;
+    frames?: readonly string[] | undefined;
+    next?: string | undefined;
+  } = {},
 ): Response {
   const headers = new Headers({
     ...GUARD_HEADERS,
     'Content-Security-Policy': writePolicy(frames),
     'Content-Type': `${type}; charset=utf-8`,
   });
-  if (cookie) headers.append('Set-Cookie', cookie);
+  addCookies(headers, cookie);
+  if (next) headers.set('Refresh', `0; url=${next}`);
   return new Response(body, { status, headers });
 }
 
+function addCookies(headers: Headers, cookies: string | readonly string[] = []): void {
+  for (const cookie of [cookies].flat()) headers.append('Set-Cookie', cookie);
+}
+
 /** 303, so that a form is not sent again. */
-export function redirectTo(location: string, cookie?: string): Response {
+export function redirectTo(location: string, cookie?: string | readonly string[]): Response {
   const headers = new Headers({ ...GUARD_HEADERS, Location: location });
-  if (cookie) headers.append('Set-Cookie', cookie);
+  addCookies(headers, cookie);
   return new Response(null, { status: 303, headers });
 }
 

@@ -3,7 +3,13 @@ import { generateToken } from '../../../eshop-api/security/tokens';
 import type { Grant } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
 import { hashPassword, limitCaller, readEmail, readName, refuseWeakPassword } from './check-account';
-import { claimInvitation, findInvitation, insertInvitation, type Invitation } from './invitations.repository';
+import {
+  claimInvitation,
+  findInvitation,
+  insertInvitation,
+  lockClaims,
+  type Invitation,
+} from './invitations.repository';
 import { insertSession } from './sessions.repository';
 import { findStaffByEmail, hasStaff, insertStaff, replaceGrants } from './staff.repository';
 import { StaffRefused, type Caller, type StaffDesk } from './staff.types';
@@ -104,8 +110,7 @@ export async function claimLink(desk: StaffDesk, caller: Caller, claim: Claim): 
   const session = generateToken(desk.randomId);
   const at = desk.clock();
   await desk.composer.db.transaction(async (sql) => {
-    // Claims are serialized: only one of the links of several starts is accepted.
-    await sql.query("select pg_advisory_xact_lock(hashtextextended('composer_claims', 0))");
+    await lockClaims(sql);
     if (!(await claimInvitation(sql, invitation.id, at))) throw new StaffRefused('link-dead');
     const staff = await insertStaff(sql, { email, name, passwordHash, at });
     if (staff === undefined) throw new StaffRefused('taken');

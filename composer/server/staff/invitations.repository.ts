@@ -101,6 +101,24 @@ export async function findInvitation(
   return row;
 }
 
+/** The last open invitation of an address. */
+export async function findInvitationOf(
+  sql: Pick<Sql, 'query'>,
+  email: string,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const [row] = await sql.query<Row>(
+    `select ${COLUMNS} from composer_invitations
+     where ${OPEN} and kind = 'invited' and lower(email) = $2 order by id desc limit 1`,
+    [now, keyOfEmail(email)],
+  );
+  return row;
+}
+
+/** Serializes claims until the transaction ends: only one of the links of several starts is accepted. */
+export const lockClaims = (sql: Pick<Sql, 'query'>): Promise<unknown> =>
+  sql.query("select pg_advisory_xact_lock(hashtextextended('composer_claims', 0))");
+
 /** Marks a link as used. @returns false when it is no longer valid */
 export const claimInvitation = async (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<boolean> =>
   (await sql.execute(`update composer_invitations set used_at = $1 where ${OPEN} and id = $2`, [now, id])) ===

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../eshop-api/database/database.types';
 import { EVERY, holdsGrant, isAllowed, ROLES, type Grant } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
+import { unlinkAccounts } from './provider/provider.repository';
 import { endSession, endSessionsOf } from './sessions.repository';
 import {
   countWholeAdministrators,
@@ -61,6 +62,13 @@ export const disableStaff = (
   changeStaff(desk, actor, staff, async (sql) => {
     await setDisabled(sql, staff, isDisabled ? desk.clock() : null);
     return { what: isDisabled ? 'staff disable' : 'staff enable', facts: {} };
+  });
+
+/** Ends the connection with a person's accounts at providers; the next sign-in there connects by the address again. @throws StaffRefused */
+export const unlinkStaff = (desk: StaffDesk, actor: StaffMember, staff: number): Promise<void> =>
+  changeStaff(desk, actor, staff, async (sql) => {
+    const accounts = await unlinkAccounts(sql, staff);
+    return { what: 'staff unlink provider', facts: { accounts } };
   });
 
 /** Ends one of the person's own sessions. @throws StaffRefused unknown-person */

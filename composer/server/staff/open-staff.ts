@@ -7,7 +7,7 @@ const MINUTE = 60;
 /** Opens staff for one process. `migrateComposer` has run. */
 export const openStaff = (
   composer: Composer,
-  host: Pick<StaffDesk, 'clock' | 'randomId' | 'seal' | 'cells' | 'editing' | 'mail'>,
+  host: Pick<StaffDesk, 'clock' | 'randomId' | 'seal' | 'cells' | 'editing' | 'mail' | 'provider'>,
 ): StaffDesk => {
   const limit = (name: string, points: number, seconds: number) =>
     openRateLimit(composer, { name: `composer-${name}`, points, seconds });

@@ -45,7 +45,7 @@ export async function signIn(
   const staff = await inPasswordQueue(caller, async ({ isSamePassword }) => {
     if (!(await limits.name.consume(name))) throw new StaffRefused('too-many');
     const found = await findStaffByEmail(db, email);
-    const fits = await isSamePassword(password.slice(0, 1000), found?.passwordHash);
+    const fits = await isSamePassword(password.slice(0, 1000), found?.passwordHash ?? undefined);
     return found && fits && !found.isDisabled ? found : undefined;
   });
   const at = clock();

@@ -17,7 +17,6 @@ import { insertInvitation } from './invitations.repository';
 import { openStaff } from './open-staff';
 import { beginFactor, finishFactor, readSession } from './sign-in';
 import { insertStaff, replaceGrants, getStaff } from './staff.repository';
-import type { StaffMail } from './staff-mail.types';
 import type { Caller, StaffDesk, StaffMember, StaffSession } from './staff.types';
 
 export const password = 'an old boot in the rain';
@@ -83,7 +82,7 @@ export const openTestDesk = (
   db: Database,
   { clock = () => new Date('2026-11-25T12:00:00Z'), ...host }: Partial<ComposerHost> = {},
   editing: EditTools = noEditing,
-  mail?: StaffMail,
+  { mail, provider }: Partial<Pick<StaffDesk, 'mail' | 'provider'>> = {},
 ): StaffDesk =>
   openStaff(openTestComposer(db, { clock, ...host }), {
     clock,
@@ -92,6 +91,7 @@ export const openTestDesk = (
     seal: createSeal(['a secret of tests, long enough for it']),
     cells: () => cells,
     mail,
+    provider,
   });
 
 /** Resets the rate limits of earlier tests. */

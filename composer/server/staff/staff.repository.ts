@@ -8,7 +8,8 @@ type Writer = Pick<Sql, 'execute'>;
 
 /** A person with the credentials. */
 export interface StoredStaff extends StaffMember {
-  passwordHash: string;
+  /** Null: the person signs in at a provider only. */
+  passwordHash: string | null;
   /** Sealed. */
   totpSecret: string | null;
 }
@@ -40,7 +41,7 @@ export const listStaff = (sql: Reader): Promise<StoredStaff[]> =>
 /** @returns its id; undefined when the address has an account */
 export async function insertStaff(
   sql: Reader,
-  { email, name, passwordHash, at }: { email: string; name: string; passwordHash: string; at: Date },
+  { email, name, passwordHash, at }: { email: string; name: string; passwordHash: string | null; at: Date },
 ): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>(
     `insert into composer_staff (email, email_key, name, password_hash, made_at) values ($1, $2, $3, $4, $5)

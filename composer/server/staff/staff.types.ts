@@ -3,6 +3,7 @@ import type { Grant } from '../../model/privileges';
 import type { RateLimit } from '../../../eshop-api/security/rate-limit';
 import type { Composer } from '../composer.types';
 import type { EditTools } from '../editing.types';
+import type { IdentityProvider } from './provider/provider.types';
 import type { StaffMail } from './staff-mail.types';
 
 export interface StaffMember {
@@ -43,6 +44,8 @@ export interface StaffDesk {
   editing: EditTools;
   /** Encrypts secrets of second factors for the database. */
   seal: { seal(value: unknown): Promise<string>; open(sealed: string): Promise<unknown> };
+  /** Where staff may sign in beside their password; undefined: nowhere. */
+  provider: IdentityProvider | undefined;
   /** Undefined: this process sends no mails. */
   mail: StaffMail | undefined;
   /** Limits of attempts per address, visitor and second factor, of uploads and mails per person, and of new links per invitation. */
@@ -69,7 +72,16 @@ export type StaffRefusalCode =
   | 'not-allowed'
   | 'own-release'
   | 'last-administrator'
-  | 'unknown-person';
+  | 'unknown-person'
+  | 'provider-off'
+  | 'provider-down'
+  | 'provider-cancelled'
+  | 'provider-invalid'
+  | 'provider-state'
+  | 'provider-unknown'
+  | 'provider-unverified'
+  | 'provider-other'
+  | 'provider-no-grants';
 
 /** A refused operation on staff; nothing was changed. */
 export class StaffRefused extends Error {

@@ -3,7 +3,8 @@ import { beginFactor, enterCode, finishFactor, signIn, signOut } from '../../ser
 import { StaffRefused } from '../../server/staff/staff.types';
 import { readField } from '../read-form';
 import { eraseSession, writeLanguage, writeSession } from '../session-cookie';
-import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
+import type { Screen } from '../screen.types';
+import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
 import { traceQr } from './trace-qr';
 
@@ -45,11 +46,18 @@ const claim: ComposerPage = {
   },
 };
 
+/** The form, with a button for the provider if there is one. */
+export const showSignIn = ({ desk: { provider } }: ComposerSite, email = ''): Screen => ({
+  screen: 'sign-in',
+  email,
+  provider: provider?.settings.name,
+});
+
 const signInPage: ComposerPage = {
   path: '/sign-in',
   needs: 'nothing',
-  get: async ({ session }) =>
-    session?.proof === 'factor' ? { redirect: RELEASES } : { screen: { screen: 'sign-in', email: '' } },
+  get: async ({ site, session }) =>
+    session?.proof === 'factor' ? { redirect: RELEASES } : { screen: showSignIn(site) },
   post: ({ site, caller, form }) => {
     const email = readField(form, 'email');
     return attempt(
@@ -57,7 +65,7 @@ const signInPage: ComposerPage = {
         const token = await signIn(site.desk, caller, { email, password: form.get('password') ?? '' });
         return { redirect: '/composer/code', cookie: writeSession(site.origin, token) };
       },
-      async () => ({ screen: { screen: 'sign-in', email } }),
+      async () => ({ screen: showSignIn(site, email) }),
     );
   },
 };

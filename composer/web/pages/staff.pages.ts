@@ -7,7 +7,8 @@ import {
   type InvitationLink,
 } from '../../server/staff/invite-staff';
 import { mailInvitation, readInvitationMails } from '../../server/staff/mail-invitation';
-import { changeGrants, disableStaff, readGrants } from '../../server/staff/manage-staff';
+import { changeGrants, disableStaff, readGrants, unlinkStaff } from '../../server/staff/manage-staff';
+import { listLinkedStaff } from '../../server/staff/provider/provider.repository';
 import { refuseUnlessAllowed } from '../../server/staff/release-desk';
 import { listStaff } from '../../server/staff/staff.repository';
 import { StaffRefused } from '../../server/staff/staff.types';
@@ -23,6 +24,7 @@ async function showStaff({ site, session, form }: PageRequest, link?: NewLink): 
   const actor = session!.staff;
   refuseUnlessAllowed(actor, 'staff');
   const people = await listStaff(site.desk.composer.db);
+  const linked = await listLinkedStaff(site.desk.composer.db);
   const invitations = await listOwnInvitations(site.desk, actor);
   const mails = await readInvitationMails(site.desk, invitations);
   const values = ['email', 'role', 'brand', 'market', 'mail'].map(
@@ -38,6 +40,7 @@ async function showStaff({ site, session, form }: PageRequest, link?: NewLink): 
         grants,
         isDisabled,
         isSelf: id === actor.id,
+        isLinked: linked.has(id),
         isManaged: grants.every((grant) => holdsGrant(actor.grants, grant)),
       })),
       invitations: invitations.map(({ id, email, grants, expiresAt, language }) => ({
@@ -123,6 +126,9 @@ async function act(request: PageRequest): Promise<PageAnswer> {
     case 'enable':
       await disableStaff(desk, actor, { staff, isDisabled: name === 'disable' });
       return { redirect: `${DONE}${name}` };
+    case 'unlink':
+      await unlinkStaff(desk, actor, staff);
+      return { redirect: `${DONE}unlink` };
     case 'grants':
       await changeGrants(desk, actor, { staff, grants: readGrantOf(site, form) });
       return { redirect: `${DONE}grants` };

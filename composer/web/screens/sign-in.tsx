@@ -56,7 +56,20 @@ export const DeadLink = ({ words }: Of<'dead-link'>) => (
   </div>
 );
 
-export const SignIn = ({ words, email }: Of<'sign-in'>) => (
+export const SignIn = ({ words, email, provider }: Of<'sign-in'>) => (
+  <>
+    {provider !== undefined && (
+      <div className={css.card}>
+        <LinkButton href="/composer/oidc" kind="accent">
+          {words.t('signIn.provider', { name: provider })}
+        </LinkButton>
+      </div>
+    )}
+    <PasswordForm words={words} email={email} isFirst={provider === undefined} />
+  </>
+);
+
+const PasswordForm = ({ words, email, isFirst }: { words: Words; email: string; isFirst: boolean }) => (
   <form method="post" action="/composer/sign-in" className={css.card}>
     <TextField
       words={{ id: 'email', label: words.t('field.email') }}
@@ -71,10 +84,20 @@ export const SignIn = ({ words, email }: Of<'sign-in'>) => (
       type="password"
       autoComplete="current-password"
     />
-    <Button type="submit" kind="accent">
+    <Button type="submit" kind={isFirst ? 'accent' : 'outline'}>
       {words.t('signIn.submit')}
     </Button>
   </form>
+);
+
+export const SignedIn = ({ words, next }: Of<'signed-in'>) => (
+  <div className={css.card}>
+    <p>
+      <LinkButton href={next} kind="accent">
+        {words.t('signedIn.next')}
+      </LinkButton>
+    </p>
+  </div>
 );
 
 const CodeField = ({ words, isDigits }: { words: Words; isDigits: boolean }) => (

@@ -51,6 +51,7 @@ const People = (shown: Shown) => (
           </th>
           <td>
             <Grants {...shown} grants={person.grants} />
+            {person.isLinked && <p className={css.muted}>{shown.words.t('staff.linked')}</p>}
           </td>
           <td>{person.isManaged && <Manage {...shown} person={person} />}</td>
         </tr>
@@ -160,6 +161,11 @@ const Manage = ({ person, ...shown }: Shown & { person: PersonLine }) => (
         <Button type="submit" name="act" value={person.isDisabled ? 'enable' : 'disable'} kind="quiet">
           {shown.words.t(person.isDisabled ? 'act.enable' : 'act.disable', { name: person.name })}
         </Button>
+        {person.isLinked && (
+          <Button type="submit" name="act" value="unlink" kind="quiet">
+            {shown.words.t('act.unlink', { name: person.name })}
+          </Button>
+        )}
       </div>
     </form>
   </Disclosure>
