@@ -12,16 +12,17 @@ type Shown = StaffScreen & Shared;
 
 export const Staff = (shown: Shown) => (
   <>
-    {shown.link && <IssuedLink words={shown.words} link={shown.link} />}
+    {shown.link && <IssuedLink {...shown} link={shown.link} />}
     <People {...shown} />
     {shown.invitations.length > 0 && <Invitations {...shown} />}
     <InviteForm {...shown} />
   </>
 );
 
-function IssuedLink({ words, link: { url, email, isMailed } }: { words: Words; link: NewLink }) {
-  const key = isMailed ? 'staff.linkMailed' : isMailed === false ? 'staff.linkNotMailed' : 'staff.link';
+function IssuedLink({ words, mails, link: { url, email, isMailed } }: Shown & { link: NewLink }) {
   const isFault = isMailed === false;
+  const isSent = isMailed && mails?.isDelivered;
+  const key = isFault ? 'staff.linkNotMailed' : isSent ? 'staff.linkMailed' : 'staff.link';
   return (
     <div role={isFault ? 'alert' : 'status'} className={isFault ? css.problem : css.notice}>
       <p>{words.t(key, { email })}</p>
@@ -73,7 +74,7 @@ function OpenInvitation({ invitation, ...shown }: Shown & { invitation: Invitati
   const { words, frame, mails } = shown;
   const { id, email, grants, expiresAt, language } = invitation;
   return (
-    <form method="post" action="/composer/staff" className={css.acts}>
+    <form method="post" action="/composer/staff" className={css.tight}>
       <input type="hidden" name="invitation" value={id} />
       {mails && <input type="hidden" name="mail" value={language ?? frame.language} />}
       <div>
@@ -84,12 +85,14 @@ function OpenInvitation({ invitation, ...shown }: Shown & { invitation: Invitati
         <Grants {...shown} grants={grants} />
         <MailLine {...shown} invitation={invitation} />
       </div>
-      <Button type="submit" name="act" value="again" kind="outline">
-        {words.t(mails ? 'act.mailAgain' : 'act.newLink', { email })}
-      </Button>
-      <Button type="submit" name="act" value="withdraw" kind="quiet">
-        {words.t('act.withdraw', { email })}
-      </Button>
+      <div className={css.acts}>
+        <Button type="submit" name="act" value="again" kind="outline">
+          {words.t(mails ? 'act.mailAgain' : 'act.newLink', { email })}
+        </Button>
+        <Button type="submit" name="act" value="withdraw" kind="quiet">
+          {words.t('act.withdraw', { email })}
+        </Button>
+      </div>
     </form>
   );
 }
