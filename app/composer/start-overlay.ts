@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Composer } from '../../composer/server/composer.types';
 import type { EditTools } from '../../composer/server/editing.types';
+import type { BlockCounters } from '../../composer/server/health/count-blocks';
+import { keepHealth } from '../../composer/server/health/keep-health';
 import { listLate } from '../../composer/server/list-late';
 import { findUnknownUploads } from '../../composer/server/media/find-unknown-uploads';
 import { openDatabaseMedia } from '../../composer/server/media/media.repository';
@@ -28,6 +31,8 @@ export interface OverlayParts extends Omit<DraftHost, 'composer'> {
   buildStamp: string;
   /** Of this process. */
   instance: string;
+  /** Blocks as this process shows them; undefined: they are not counted. */
+  counters: BlockCounters | undefined;
 }
 
 export interface RunningOverlay {
@@ -48,7 +53,18 @@ export interface RunningOverlay {
  * at a start that is the shipped files.
  */
 export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay> {
-  const { database: db, shipped, files, checker, clock, log, buildStamp, instance, ...draftHost } = parts;
+  const {
+    database: db,
+    shipped,
+    files,
+    checker,
+    clock,
+    log,
+    buildStamp,
+    instance,
+    counters,
+    ...draftHost
+  } = parts;
   await migrateComposer(db, log);
   const findErrors: EditTools['findErrors'] = async (texts) => [
     ...(await checker.check(shipped.texts, texts)),
@@ -72,6 +88,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
       late = await listLate(composer);
     },
   });
+  const health = counters && keepHealth({ db, log, counters, clock: () => new Date(), randomId: randomUUID });
   // While the database is down it retries on its own.
   await watch.poll().catch(() => undefined);
   return {
@@ -86,6 +103,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
     ],
     close: async () => {
       await watch.close();
+      await health?.close();
       await checker.close();
     },
   };

@@ -45,6 +45,11 @@ export class StaticHtml {
     return new StaticHtml(this.own, inner);
   }
 
+  /** Nothing of its own: no text, and no place for another block. */
+  get isEmpty(): boolean {
+    return this.own.text === '';
+  }
+
   get text(): string {
     return this.own.fillText(this.inner);
   }

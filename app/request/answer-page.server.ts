@@ -79,6 +79,7 @@ export class NodeWriter {
       return [this.writeOne(block)];
     } catch (error) {
       this.loaded.run.report(block.ready, error);
+      this.loaded.run.counter?.count(block.ready, 'broken');
       if (block.ready.block.definition.critical) throw error;
       return [];
     }
@@ -90,7 +91,7 @@ export class NodeWriter {
     const node: BlockNode = { id: ready.id, type: ready.type };
     if (block.deferred) return this.writeLater(node, block);
     if (ready.block.definition.interactive) return this.writeInteractive(node, block);
-    const html = renderStatic(block, this.loaded.run.context.page);
+    const html = renderStatic(block, this.loaded.run.context.page, this.loaded.run.counter);
     if (this.loaded.visit.isData) return { ...node, html: html.text, css: listSheets(ready) };
     this.html.set(ready.id, html);
     return node;
@@ -118,7 +119,7 @@ export class NodeWriter {
     if (arrival)
       this.fills.push({
         id: ready.id,
-        html: arrival.then((loaded) => (loaded.failed ? '' : renderStatic(loaded, run.context.page).text)),
+        html: arrival.then((loaded) => this.writeFill(loaded)),
       });
     const space = renderSpace(height);
     if (!visit.isData) this.html.set(ready.id, new StaticHtml(space));
@@ -128,6 +129,19 @@ export class NodeWriter {
       ...(visit.isData ? { html: space, css: listSheets(ready) } : {}),
       deferred: { height: height, source, streamed: arrival !== undefined },
     };
+  }
+
+  /** HTML of a static block that comes after the document. Without a view that works its place stays empty. */
+  private writeFill(block: LoadedBlock): string {
+    const { run } = this.loaded;
+    if (block.failed) return '';
+    try {
+      return renderStatic(block, run.context.page, run.counter).text;
+    } catch (error) {
+      run.report(block.ready, error);
+      run.counter?.count(block.ready, 'broken');
+      return '';
+    }
   }
 
   private collectFiles({ ready }: LoadedBlock): void {

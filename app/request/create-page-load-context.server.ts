@@ -71,6 +71,8 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
     // All of the address that blocks can read, not only what changes a shared document.
     key: `${brand.id} ${locale.locale} ${match.page} ${url.pathname}${url.search} ${JSON.stringify(priceCookies)}`,
     whole: visit.isBot,
+    // Crawlers are no visitors, and the composer's own checks read pages as one.
+    counter: visit.isBot ? undefined : shop.blockCounter?.page(brand.id, locale.locale, match.page),
     report: (block, error) =>
       shop.log.warn(
         { err: error, block: block.id, type: block.type, url: describeAddress(visit, shop) },

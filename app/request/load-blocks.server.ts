@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { PageCounter } from '../../composer/server/health/health.types';
 import type { HeadSink, LoadContext } from '../../blocks/_contract/block.types';
 import { NotFound } from '../../blocks/_contract/not-found';
-import type { Deadlines } from './deadlines';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { DeadlineMissed, type Deadlines } from './deadlines';
 import { recordHead } from './head-facts.server';
 import type { LastGood, Loaded } from '../shop/last-good.server';
 import type { LoadedBlock, PostedForm, LocalizedBlock, ServerBlock } from './request-context.types';
@@ -20,6 +22,8 @@ export interface PageLoadContext {
   form?: PostedForm;
   /** `met` turns true when a block failed, shows older data, or the API failed one that went on without it. */
   degraded: { met: boolean };
+  /** Of the page, for the composer; left out: nothing is counted. */
+  counter?: PageCounter | undefined;
 }
 
 const DEFAULT_DEADLINE_MS = 2000;
@@ -88,23 +92,43 @@ async function loadOwn(
   run: PageLoadContext,
 ): Promise<Pick<LoadedBlock, 'data' | 'failed' | 'head'>> {
   const { load, definition, commands } = ready.block;
-  if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
+  if (!load) {
+    run.counter?.count(ready, 'made');
+    return { data: commands && { form: findForm(ready, run) }, failed: false };
+  }
   const key = `${run.key} ${ready.id} ${propsKey(ready)}`;
+  const startedAt = performance.now();
   try {
     const loaded = await run.deadlines.run(definition.deadline ?? DEFAULT_DEADLINE_MS, (signal) =>
       loadWithHead(load, ready, run, signal),
     );
     if (run.form?.block !== ready.id && !definition.current) run.lastGood.keep(key, loaded);
+    run.counter?.count(ready, 'made', performance.now() - startedAt);
     return { ...loaded, failed: false };
   } catch (error) {
     if (error instanceof Response || run.context.signal.aborted) throw error;
     run.report(ready, error);
     if (!isNotFound(error)) run.degraded.met = true;
     const older = isNotFound(error) ? undefined : run.lastGood.find(key);
+    countUnloaded(ready, run, error, { startedAt, isOlder: older !== undefined });
     if (older) return { ...older, failed: false };
     if (definition.critical) throw error;
     return { data: undefined, failed: true };
   }
+}
+
+/** A load that fails at once gives no time: it would make a slow block look fast. */
+function countUnloaded(
+  ready: LocalizedBlock,
+  { counter }: PageLoadContext,
+  error: unknown,
+  { startedAt, isOlder }: { startedAt: number; isOlder: boolean },
+): void {
+  if (isNotFound(error)) return counter?.count(ready, 'absent');
+  const isLate =
+    error instanceof DeadlineMissed || (error instanceof ApiError && error.code === 'ERR_TIMEOUT');
+  const ms = isLate ? performance.now() - startedAt : undefined;
+  counter?.count(ready, isOlder ? 'older' : 'failed', ms, isLate);
 }
 
 async function loadWithHead(

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement, type ReactElement } from 'react';
 import { LRUCache } from 'lru-cache';
 import { KeepHtmlContext, type KeepHtml } from '../../blocks/_contract/kept-html';
+import type { PageCounter } from '../../composer/server/health/health.types';
 import type { PageView } from '../../blocks/_contract/block.types';
 import { escapeHtml } from '../document/json-script.server';
 import { markerOf, StaticHtml } from '../document/static-html.server';
@@ -33,21 +34,25 @@ const pureHtml = new WeakMap<LocalizedBlock, StaticHtml>();
 const dataHtml = new WeakMap<object, WeakMap<LocalizedBlock, StaticHtml>>();
 const seenData = new WeakSet<object>();
 
-/** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it shows. */
-export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
+/**
+ * HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it shows.
+ * @param counter counts those without HTML
+ */
+export function renderStatic(loaded: LoadedBlock, view: PageView, counter?: PageCounter): StaticHtml {
   const own = findKept(loaded) ?? renderOwn(loaded, view);
+  if (own.isEmpty) counter?.count(loaded.ready, 'blank');
   const children = Object.values(loaded.slots)
     .flat()
     .filter((child) => !child.failed && !child.deferred);
   return children.length === 0
     ? own
-    : own.holding(new Map(children.map((child) => [child.ready.id, renderChild(child, view)])));
+    : own.holding(new Map(children.map((child) => [child.ready.id, renderChild(child, view, counter)])));
 }
 
-function renderChild(child: LoadedBlock, view: PageView): StaticHtml {
+function renderChild(child: LoadedBlock, view: PageView, counter: PageCounter | undefined): StaticHtml {
   const { id } = child.ready;
   return new StaticHtml(`<div data-block="${escapeHtml(id)}">${markerOf(id)}</div>`).holding(
-    new Map([[id, renderStatic(child, view)]]),
+    new Map([[id, renderStatic(child, view, counter)]]),
   );
 }
 

@@ -46,7 +46,7 @@ export function openDraftShop(parts: ShopParts, texts: ReadonlyMap<string, strin
   const api = { ...parts.api, reportMissingLabels: async () => undefined };
   const assembly = assembleShop({ ...parts, verdict: isSound, api }, texts);
   const nothing = () => undefined;
-  return bindShop(parts, { problems: () => [] }, () => assembly, nothing);
+  return bindShop({ ...parts, blockCounter: undefined }, { problems: () => [] }, () => assembly, nothing);
 }
 
 /** What a shop answers, out of its assembly as it stands. */

@@ -1,3 +1,4 @@
+import type { BlockCounter } from '../../composer/server/health/health.types';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { PageFork } from '../../engine/pages/page-engine.types';
@@ -49,6 +50,8 @@ export interface ShopParts {
   verdict?: ConfigVerdict;
   /** The data files, where someone has opened them already. */
   files?: DataFiles;
+  /** Counts how blocks fare on the pages of visitors; left out: nothing is counted. */
+  blockCounter?: BlockCounter | undefined;
   /** Parses and checks them, for the bundled API of this process, too. */
   readData: (files: ReadonlyMap<string, string>) => ShopData<Theme>;
 }
@@ -153,6 +156,8 @@ export interface Shop {
   api: ApiAccess;
   sessions: Sessions;
   lastGood: LastGood;
+  /** Left out: nothing is counted, as in every preview. */
+  blockCounter?: BlockCounter | undefined;
   members: KnownMembers;
   /** Revision of configs, brands, labels and catalogue together: while it stays the same, so does everything. */
   revision(): string;

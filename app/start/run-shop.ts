@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { ServerBuild } from '@remix-run/node';
+import { BlockCounters } from '../../composer/server/health/count-blocks';
 import { StartError } from '../../eshop-api/database/database-errors';
 import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
@@ -68,7 +69,7 @@ async function leave(office: ShopServices): Promise<never> {
   process.exit(0);
 }
 
-type LiveShopParts = ShopParts & { files: LiveFiles };
+type LiveShopParts = ShopParts & { files: LiveFiles; blockCounter: BlockCounters | undefined };
 type Secrets = Awaited<ReturnType<typeof readSessionSecrets>>;
 
 /** Everything of one process that its HTTP server reaches. */
@@ -151,6 +152,7 @@ function composeParts(
     sessions: openSessions(createSessionSeal(secrets)),
     files: new LiveFiles(office.files),
     readData: office.readData,
+    blockCounter: settings.composer && settings.overlay ? new BlockCounters() : undefined,
     verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined,
   };
 }
@@ -177,6 +179,7 @@ function openOverlay(
     log: parts.log,
     buildStamp: readBuildStamp(settings.root),
     instance: randomUUID(),
+    counters: parts.blockCounter,
   });
 }
 

@@ -1,0 +1,121 @@
+import type { Sql } from '../../../eshop-api/database/database.types';
+import type { BlockCounts, BlockPlace, HealthRow } from './health.types';
+
+/** Sum of two lists of counts, place by place. */
+const SUM_OF_LOADS = `(select coalesce(array_agg(coalesce(one, 0) + coalesce(other, 0) order by at), '{}')
+  from unnest(kept.loads, excluded.loads) with ordinality as pair(one, other, at))`;
+
+/**
+ * Adds counts to those of all processes, all or nothing. A write of the same id adds nothing more.
+ * @param id of the write, unique among all processes
+ */
+export const addHealth = (
+  sql: Pick<Sql, 'execute'>,
+  { id, at, rows }: { id: string; at: Date; rows: readonly HealthRow[] },
+): Promise<number> =>
+  sql.execute(
+    // In one order for all processes, so that none waits for another in a circle.
+    `with fresh as (
+       insert into composer_health_writes (id, at) values ($1, $2) on conflict do nothing returning id
+     )
+     insert into composer_health as kept
+       (brand, page, block, type, hour, renders, failed, broken, late, empty, older, loads, locale)
+     select brand, page, block, type, hour, renders, failed, broken, late, empty, older, loads, locale
+     from fresh, jsonb_to_recordset($3::jsonb) as counted(brand text, page text, block text, type text, hour timestamptz,
+       renders int, failed int, broken int, late int, empty int, older int, loads int[], locale text)
+     order by brand, page, block, type, hour
+     on conflict (brand, page, block, type, hour) do update set
+       renders = kept.renders + excluded.renders, failed = kept.failed + excluded.failed,
+       broken = kept.broken + excluded.broken, late = kept.late + excluded.late,
+       empty = kept.empty + excluded.empty, older = kept.older + excluded.older,
+       loads = ${SUM_OF_LOADS}, locale = coalesce(excluded.locale, kept.locale)`,
+    [id, at, JSON.stringify(rows)],
+  );
+
+/** Deletes counts of hours and writes before an instant. @returns number of rows of blocks that went */
+export async function deleteHealth(sql: Pick<Sql, 'execute'>, before: Date): Promise<number> {
+  await sql.execute('delete from composer_health_writes where at < $1', [before]);
+  return sql.execute('delete from composer_health where hour < $1', [before]);
+}
+
+/** Which blocks, in the hours from `since` on. */
+export interface HealthFilter {
+  /** Empty: none. */
+  brands: readonly string[];
+  /** Left out: every one. */
+  page?: string | undefined;
+  /** Only those that failed, were late or showed older data. */
+  isWrong?: boolean;
+  since: Date;
+}
+
+/** A block with its counts, and when it has gone wrong. */
+export interface BlockHealth extends BlockPlace, BlockCounts {
+  locale: string | null;
+  /** First hour of those in a row in which it went wrong; hours in which nobody asked for it do not count. Null: it did not. */
+  wrongSince: Date | null;
+  /** Last hour in which it went wrong. */
+  wrongLast: Date | null;
+}
+
+const PLACE = 'brand, page, block, type';
+const COUNTS = ['renders', 'failed', 'broken', 'late', 'empty', 'older'] as const;
+const IS_WRONG = 'failed + older > 0';
+const FILTER = `hour >= $1 and brand = any($2) and ($3::text is null or page = $3)`;
+const values = ({ since, brands, page }: HealthFilter) => [since, brands, page ?? null];
+
+/**
+ * Blocks with most failures first, then most older data, then most renderings.
+ * @param from index of the first one
+ */
+export async function listHealth(
+  sql: Pick<Sql, 'query'>,
+  filter: HealthFilter,
+  { from, most }: { from: number; most: number },
+): Promise<{ total: number; blocks: BlockHealth[] }> {
+  const rows = await sql.query<BlockHealth & { total: number } & Record<string, unknown>>(
+    `with chosen as (select * from composer_health where ${FILTER}),
+     sums as (
+       select ${PLACE}, ${COUNTS.map((name) => `sum(${name})::float8 as ${name}`).join(', ')},
+         max(hour) filter (where ${IS_WRONG}) as last,
+         (array_agg(locale order by hour desc) filter (where locale is not null))[1] as locale
+       from chosen group by ${PLACE}
+       having not $4::boolean or sum(failed + older) > 0
+     ),
+     part as (
+       select *, count(*) over ()::int as total from sums
+       order by failed desc, older desc, renders desc, ${PLACE} offset $5 limit $6
+     )
+     select ${PLACE}, ${COUNTS.join(', ')}, locale, last as "wrongLast", total,
+       coalesce((
+         select array_agg(total order by at) from (
+           select at, sum(count)::float8 as total from chosen c, unnest(c.loads) with ordinality as load(count, at)
+           where (c.brand, c.page, c.block, c.type) = (part.brand, part.page, part.block, part.type) group by at
+         ) classes
+       ), '{}') as loads,
+       case when last is not null then (
+         select min(hour) from composer_health h
+         where (h.brand, h.page, h.block, h.type) = (part.brand, part.page, part.block, part.type) and ${IS_WRONG}
+           and hour > coalesce((
+             select max(hour) from composer_health well
+             where (well.brand, well.page, well.block, well.type) = (part.brand, part.page, part.block, part.type)
+               and not (${IS_WRONG}) and well.hour < part.last
+           ), '-infinity')
+       ) end as "wrongSince"
+     from part order by failed desc, older desc, renders desc, ${PLACE}`,
+    [...values(filter), filter.isWrong ?? false, from, most],
+  );
+  return { total: rows[0]?.total ?? 0, blocks: rows.map(({ total: _, ...block }) => block) };
+}
+
+/** Pages that have counts, by name. */
+export const listHealthPages = async (
+  sql: Pick<Sql, 'query'>,
+  filter: Pick<HealthFilter, 'brands' | 'since'>,
+): Promise<string[]> =>
+  (
+    await sql.query<{ page: string }>(
+      'select distinct page from composer_health where hour >= $1 and brand = any($2) order by page',
+      [filter.since, filter.brands],
+    )
+  ).map(({ page }) => page);
