@@ -7,6 +7,7 @@ import { accountPages } from './pages/account.pages';
 import { copyPages } from './pages/copy.pages';
 import { discardPages } from './pages/discard.pages';
 import { editorPages } from './pages/editor.pages';
+import { healthPages } from './pages/health.pages';
 import { historyPages } from './pages/history.pages';
 import { inboxPages } from './pages/inbox.pages';
 import { lookPages } from './pages/look.pages';
@@ -46,6 +47,7 @@ const pages: readonly ComposerPage[] = [
   ...settingsPages,
   ...mediaPages,
   ...inboxPages,
+  ...healthPages,
   ...timelinePages,
   ...historyPages,
   ...staffPages,

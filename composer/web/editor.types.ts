@@ -2,6 +2,7 @@ import type { CommentsView } from './comments.types';
 import type { Visitor } from '../model/preview-view';
 import type { ConditionView } from './condition/condition.types';
 import type { BlockFormView, LayerName } from './form/form.types';
+import type { HealthFacts } from './health.types';
 import type { QrPath } from './pages/trace-qr';
 
 /** A block in the outline. */
@@ -15,6 +16,8 @@ export interface OutlineBlock {
   /** `added`: this layer brings it; `changed`: this layer has values or a place of its own for it. */
   own: 'added' | 'changed' | undefined;
   isHidden: boolean;
+  /** What went wrong with it on live pages in the last 24 hours. */
+  trouble: 'failing' | 'older' | undefined;
   /** Condition of the block; undefined: it is always shown. */
   when: unknown;
   /** Slots of the block that may hold others. */
@@ -171,6 +174,8 @@ export interface EditorScreen {
   layer: LayerName;
   outline: readonly OutlineList[];
   block: EditedBlock | undefined;
+  /** Of the chosen block on live pages in the last 24 hours; undefined: it was on none. */
+  health: HealthFacts | undefined;
   /** Undefined: a block or no release is chosen, or it is a layout. */
   panel: PagePanel | undefined;
   /** Addresses of others who have looked at the page in this draft within minutes. */

@@ -8,6 +8,7 @@ import { Copy } from './screens/copy';
 import { Discard } from './screens/discard';
 import { Editor } from './screens/editor';
 import { formatPageName } from './screens/format-layer';
+import { Health } from './screens/health';
 import { History, Revision } from './screens/history';
 import { Inbox } from './screens/inbox';
 import { Layout } from './screens/layout';
@@ -101,6 +102,8 @@ function titleOf(screen: Screen, words: Words): string {
       return screen.picture.title;
     case 'inbox':
       return words.t('inbox.title');
+    case 'health':
+      return words.t('health.title');
     case 'brands':
       return words.t('brands.title');
     case 'look':
@@ -169,6 +172,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <MediaPicture {...screen} {...shared} />;
     case 'inbox':
       return <Inbox {...screen} {...shared} />;
+    case 'health':
+      return <Health {...screen} {...shared} />;
     case 'brands':
       return <Brands {...screen} {...shared} />;
     case 'look':

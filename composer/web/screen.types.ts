@@ -8,6 +8,7 @@ import type { CheckRow } from '../server/checks.repository';
 import type { ReleaseImpact } from '../server/measure-impact';
 import type { CommentsView } from './comments.types';
 import type { CopyScreen } from './copy.types';
+import type { HealthScreen } from './health.types';
 import type { InboxScreen } from './inbox.types';
 import type { BrandsScreen, LookScreen } from './look/look.types';
 import type { SettingsScreen } from './settings/settings.types';
@@ -190,6 +191,7 @@ export type Screen =
   | EditorScreen
   | CopyScreen
   | InboxScreen
+  | HealthScreen
   | LookScreen
   | SettingsScreen
   | BrandsScreen

@@ -44,6 +44,8 @@ export interface HealthFilter {
   brands: readonly string[];
   /** Left out: every one. */
   page?: string | undefined;
+  /** Their ids; left out: every one. */
+  blocks?: readonly string[];
   /** Only those that failed, were late or showed older data. */
   isWrong?: boolean;
   since: Date;
@@ -61,8 +63,9 @@ export interface BlockHealth extends BlockPlace, BlockCounts {
 const PLACE = 'brand, page, block, type';
 const COUNTS = ['renders', 'failed', 'broken', 'late', 'empty', 'older'] as const;
 const IS_WRONG = 'failed + older > 0';
-const FILTER = `hour >= $1 and brand = any($2) and ($3::text is null or page = $3)`;
-const values = ({ since, brands, page }: HealthFilter) => [since, brands, page ?? null];
+const FILTER = `hour >= $1 and brand = any($2) and ($3::text is null or page = $3) and ($4::text[] is null or block = any($4))`;
+const matchPart = (of: string) =>
+  `(${of}.brand, ${of}.page, ${of}.block, ${of}.type) = (part.brand, part.page, part.block, part.type)`;
 
 /**
  * Blocks with most failures first, then most older data, then most renderings.
@@ -70,7 +73,7 @@ const values = ({ since, brands, page }: HealthFilter) => [since, brands, page ?
  */
 export async function listHealth(
   sql: Pick<Sql, 'query'>,
-  filter: HealthFilter,
+  { since, brands, page, blocks, isWrong = false }: HealthFilter,
   { from, most }: { from: number; most: number },
 ): Promise<{ total: number; blocks: BlockHealth[] }> {
   const rows = await sql.query<BlockHealth & { total: number } & Record<string, unknown>>(
@@ -80,30 +83,29 @@ export async function listHealth(
          max(hour) filter (where ${IS_WRONG}) as last,
          (array_agg(locale order by hour desc) filter (where locale is not null))[1] as locale
        from chosen group by ${PLACE}
-       having not $4::boolean or sum(failed + older) > 0
+       having not $5::boolean or sum(failed + older) > 0
      ),
      part as (
        select *, count(*) over ()::int as total from sums
-       order by failed desc, older desc, renders desc, ${PLACE} offset $5 limit $6
+       order by failed desc, older desc, renders desc, ${PLACE} offset $6 limit $7
      )
      select ${PLACE}, ${COUNTS.join(', ')}, locale, last as "wrongLast", total,
        coalesce((
          select array_agg(total order by at) from (
-           select at, sum(count)::float8 as total from chosen c, unnest(c.loads) with ordinality as load(count, at)
-           where (c.brand, c.page, c.block, c.type) = (part.brand, part.page, part.block, part.type) group by at
+           select at, sum(count)::float8 as total from composer_health h, unnest(h.loads) with ordinality as load(count, at)
+           where ${matchPart('h')} and h.hour >= $1 group by at
          ) classes
        ), '{}') as loads,
        case when last is not null then (
          select min(hour) from composer_health h
-         where (h.brand, h.page, h.block, h.type) = (part.brand, part.page, part.block, part.type) and ${IS_WRONG}
+         where ${matchPart('h')} and ${IS_WRONG}
            and hour > coalesce((
              select max(hour) from composer_health well
-             where (well.brand, well.page, well.block, well.type) = (part.brand, part.page, part.block, part.type)
-               and not (${IS_WRONG}) and well.hour < part.last
+             where ${matchPart('well')} and not (${IS_WRONG}) and well.hour < part.last
            ), '-infinity')
        ) end as "wrongSince"
      from part order by failed desc, older desc, renders desc, ${PLACE}`,
-    [...values(filter), filter.isWrong ?? false, from, most],
+    [since, brands, page ?? null, blocks ?? null, isWrong, from, most],
   );
   return { total: rows[0]?.total ?? 0, blocks: rows.map(({ total: _, ...block }) => block) };
 }

@@ -4,13 +4,17 @@ import { isRegion, listSlots } from '../../model/outline';
 import type { OutlineBlock, OutlineList, Spot } from '../editor.types';
 import { formatPageName } from '../screens/format-layer';
 import type { ReleaseComment } from '../../server/comments.repository';
+import type { HealthFacts } from '../health.types';
 import type { ComposerSite } from '../site.types';
 import type { OpenedPage } from './open-editor';
 
 const MAX_DEPTH = 8;
 
-/** An opened page with the comments on it and on its blocks. */
-export type OutlinedPage = OpenedPage & { comments: readonly ReleaseComment[] };
+/** An opened page with the comments on it and on its blocks, and how these fare on live pages. */
+export type OutlinedPage = OpenedPage & {
+  comments: readonly ReleaseComment[];
+  health: ReadonlyMap<string, HealthFacts>;
+};
 
 /** Blocks of a page in their regions and slots, as the edited layer makes it. */
 export function listOutline(
@@ -61,10 +65,14 @@ function readOutlineBlock(
     isCurrent: id === current,
     own: !isTouched ? undefined : below.blocks.has(id) ? 'changed' : 'added',
     isHidden: block.hidden,
+    trouble: findTrouble(opened.health.get(id)),
     when: block.when,
     slots: slots.map((slot) => readList(site, opened, slot, current, depth + 1)),
   };
 }
+
+const findTrouble = (facts: HealthFacts | undefined): OutlineBlock['trouble'] =>
+  !facts ? undefined : facts.failed > 0 ? 'failing' : facts.older > 0 ? 'older' : undefined;
 
 /** Display name of a region or slot. */
 export function getListTitle(site: ComposerSite, { folded: { folded } }: OpenedPage, key: string): string {

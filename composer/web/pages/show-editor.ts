@@ -12,6 +12,7 @@ import type { EditedBlock, EditorScreen } from '../editor.types';
 import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
+import { readBlockHealth } from './block-health';
 import { findBrandName } from './brand-name';
 import { subjectOf, viewPlace } from './comments';
 import { readConditionView } from './condition-view';
@@ -52,6 +53,7 @@ export async function composeEditor(
         at: site.desk.composer.clock(),
       })
     : [];
+  const health = await readBlockHealth(site, opened);
   const block = readEdited(site, { ...opened, uploads }, unsaved);
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
@@ -73,7 +75,7 @@ export async function composeEditor(
       isCurrent: one === layer?.layer,
     })),
     layer: describeLayer(folded.file, brandName),
-    outline: listOutline(site, { ...opened, comments }, block?.id),
+    outline: listOutline(site, { ...opened, comments, health }, block?.id),
     present,
     comments:
       release &&
@@ -85,6 +87,7 @@ export async function composeEditor(
         unsaved.comment,
       ),
     block,
+    health: block && health.get(block.id),
     panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, opened, unsaved),
     palette:
       choice.search === undefined ? undefined : listPalette(site, choice.search, folded.folded.subject),

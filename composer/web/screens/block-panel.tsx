@@ -9,6 +9,7 @@ import { EnterButton } from './enter-button';
 import { editorHref, type EditorShown } from './editor-href';
 import { ConditionPanel } from './condition-panel';
 import * as css from './editor.css';
+import { BlockHealth } from './health-facts';
 import { formatLayer, formatPageName } from './format-layer';
 import { PagePanel } from './page-panel';
 
@@ -26,6 +27,7 @@ export function BlockPanel(shown: EditorShown) {
           {block.description}
         </p>
       </div>
+      {!block.isNew && <BlockHealth words={words} facts={shown.health} zone={shown.frame.zone} />}
       {!block.isNew && <Acts {...shown} block={block} />}
       {block.condition && <ConditionPanel {...shown} condition={block.condition} />}
       {block.form ? (

@@ -33,7 +33,7 @@ function List({ shown, list }: { shown: EditorShown; list: OutlineList }) {
 
 function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
   const { words } = shown;
-  const { id, title, isCurrent, own, isHidden, when, slots, comments } = block;
+  const { id, title, isCurrent, own, isHidden, trouble, when, slots, comments } = block;
   const name = formatPageName(id);
   return (
     <li>
@@ -49,6 +49,11 @@ function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
         <span className={css.marks}>
           {comments > 0 && (
             <span className={page.quietBadge}>{words.t('comments.count', { count: comments })}</span>
+          )}
+          {trouble && (
+            <span className={page.problemBadge}>
+              {words.t(trouble === 'failing' ? 'outline.failing' : 'outline.older')}
+            </span>
           )}
           {isHidden && <span className={page.quietBadge}>{words.t('outline.hidden')}</span>}
           {own && (

@@ -2,6 +2,8 @@ import { LinkButton } from '../../../ui/button/button';
 import * as page from '../web.css';
 import { BeginEditing } from './begin-editing';
 import { BlockPanel } from './block-panel';
+import { formatPageName } from './format-layer';
+import { BlockHealth } from './health-facts';
 import { Comments } from './comments';
 import { editorHref, type EditorShown } from './editor-href';
 import { Outline } from './editor-outline';
@@ -41,7 +43,7 @@ export const Editor = (shown: EditorShown) => (
         <Preview {...shown} />
       </section>
       <section id="settings" className={css.formPanel} aria-label={shown.words.t('editor.settings')}>
-        {shown.release ? <BlockPanel {...shown} /> : <BeginEditing {...shown} />}
+        {shown.release ? <BlockPanel {...shown} /> : <Unedited {...shown} />}
         {shown.comments && (
           <Comments
             words={shown.words}
@@ -52,6 +54,19 @@ export const Editor = (shown: EditorShown) => (
         )}
       </section>
     </div>
+  </>
+);
+
+/** The chosen block as it is live; for its settings a release is chosen first. */
+const Unedited = (shown: EditorShown) => (
+  <>
+    {shown.block && !shown.block.isNew && (
+      <div className={page.tight}>
+        <h2>{formatPageName(shown.block.id)}</h2>
+        <BlockHealth words={shown.words} facts={shown.health} zone={shown.frame.zone} />
+      </div>
+    )}
+    <BeginEditing {...shown} />
   </>
 );
 

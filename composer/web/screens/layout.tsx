@@ -15,6 +15,7 @@ const NAVIGATION: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = 
   { href: '/composer/releases', key: 'nav.releases' },
   { href: '/composer/timeline', key: 'nav.timeline' },
   { href: '/composer/inbox', key: 'nav.inbox' },
+  { href: '/composer/health', key: 'nav.health' },
   { href: '/composer/history', key: 'nav.history' },
   { href: '/composer/staff', key: 'nav.staff', needs: 'staff' },
   { href: '/composer/audit', key: 'nav.audit', needs: 'audit' },
