@@ -43,12 +43,12 @@ it('the list has what went wrong, most failures first, in words and with a link 
   expect(text).toContain('2 times its data was not there within its time limit.');
   expect(text).toMatch(/Since 25 Nov 2026, \d\d:00 CET, last in the hour from 25 Nov 2026, \d\d:00 CET\./);
   expect(text).toContain('Last in German (Germany).');
-  expect(text).toContain('15 times 7 ms');
+  expect(text).toContain('Shown: 15 times 95 % of its data within: 7 ms');
   expect(html).toContain('href="/composer/pages/running/de_DE/home?block=hero"');
   expect(text).not.toContain('Two');
   const all = await ana.get('/composer/health?state=all&brand=running&page=home&days=1');
   expect(all.text).toContain('2 blocks');
-  expect(all.text).toContain('Nothing went wrong. 7 times not measured');
+  expect(all.text).toContain('Nothing went wrong. Shown: 7 times 95 % of its data within: not measured');
   expect(all.text).not.toContain('9 of 10');
 });
 

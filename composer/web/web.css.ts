@@ -22,7 +22,7 @@ export const barInner = style({
 });
 export const brand = style({ fontWeight: vars.weight.heading, fontSize: vars.size.l });
 /* The text of the links is aligned with the page's edge. */
-const outdent = `calc(-1 * ${vars.space.x3})`;
+const outdent = `calc(-1 * ${vars.space.x2})`;
 export const nav = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ export const navLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: 44,
-  paddingInline: vars.space.x3,
+  paddingInline: vars.space.x2,
   borderRadius: vars.radius.control,
   textDecorationLine: 'none',
   color: vars.color.inkMuted,

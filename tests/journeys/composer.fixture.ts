@@ -23,6 +23,8 @@ export interface ComposerShop {
   firstLink: string;
   /** A draft, as created by `npm run composer -- import`, that sets a title on a brand's home page. */
   makeDraft(brand: keyof typeof homes, title: string): Promise<number>;
+  /** Runs a statement on the shop's database. */
+  execute(statement: string): Promise<number>;
   /** The shop's clock, which releases start and end by. */
   readClock(): Promise<Date>;
   moveClock(minutes: number): Promise<void>;
@@ -86,6 +88,7 @@ export const test = base.extend<object, { journey: string; shop: ComposerShop }>
         origin: `http://composer.localhost:${composerPort}`,
         firstLink,
         makeDraft,
+        execute: (statement) => db.execute(statement),
         readClock: () => readClock(port),
         moveClock: (minutes) => moveClock(port, minutes),
       });

@@ -113,7 +113,7 @@ function Row({ words, line, zone }: { words: Words; line: HealthLine; zone: stri
     <tr>
       <th scope="row">
         {href ? <TextLink href={href}>{name}</TextLink> : name}
-        <div className={css.muted}>
+        <div className={health.place}>
           {title.toLowerCase() !== name.toLowerCase() && `${title} · `}
           {formatPageName(page)} · {brandName}
         </div>
@@ -125,8 +125,18 @@ function Row({ words, line, zone }: { words: Words; line: HealthLine; zone: stri
           trouble.map((sentence) => <div key={sentence}>{sentence}</div>)
         )}
       </td>
-      <td>{words.t('health.times', { count: facts.shown })}</td>
-      <td>{facts.p95 === undefined ? words.t('health.noLoads') : words.t('health.ms', { ms: facts.p95 })}</td>
+      <Figure label={words.t('health.shown')} value={words.t('health.times', { count: facts.shown })} />
+      <Figure
+        label={words.t('health.p95')}
+        value={facts.p95 === undefined ? words.t('health.noLoads') : words.t('health.ms', { ms: facts.p95 })}
+      />
     </tr>
   );
 }
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <td className={health.figure}>
+    <span className={health.label}>{label}: </span>
+    {value}
+  </td>
+);
