@@ -50,7 +50,7 @@ test('a block that fails on a live page stands in the list and beside itself in 
   const health = page.getByRole('region', { name: 'Health on live pages' });
   await expect(health).toContainText('Left out 1 of 2 times: its data did not come.');
   const blocks = page.getByRole('navigation', { name: 'Blocks' });
-  await expect(blocks.getByRole('link', { name: /^Reviews/ })).toContainText('Left out live');
+  await expect(blocks.getByRole('link', { name: /^Reviews Customer/ })).toContainText('Left out live');
   await expect(blocks.getByRole('link', { name: /^Gallery/ })).not.toContainText('Left out live');
   await expectSound(page);
 });
