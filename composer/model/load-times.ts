@@ -3,8 +3,6 @@ const BOUNDS = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000,
 ] as const;
 
-export const LOAD_CLASSES = BOUNDS.length + 1;
-
 /** Class of a load time. @param ms 0 or more */
 export function findLoadClass(ms: number): number {
   let at = 0;

@@ -1,3 +1,5 @@
+import type { HealthKind } from '../server/health/health.repository';
+
 /** How a block has fared on live pages over some hours. */
 export interface HealthFacts {
   /** Times that it was to stand on a page: shown, failed or empty. */
@@ -22,7 +24,8 @@ export interface HealthFacts {
   locale: string | undefined;
 }
 
-export const HEALTH_STATES = ['wrong', 'all'] as const;
+/** Which blocks the list has. */
+export const HEALTH_STATES = ['wrong', 'slow', 'empty', 'all'] as const satisfies readonly HealthKind[];
 
 export interface HealthFilterValues {
   /** Id; empty: every one. */

@@ -27,9 +27,9 @@ export class BlockCounters implements BlockCounter {
 
   page(brand: string, locale: string, page: string): PageCounter {
     let locales = this.brands.get(brand);
-    if (!locales) this.brands.set(brand, (locales = new Map()));
+    if (!locales) this.brands.set(brand, (locales = new Map<string, Map<string, PageCounts>>()));
     let pages = locales.get(locale);
-    if (!pages) locales.set(locale, (pages = new Map()));
+    if (!pages) locales.set(locale, (pages = new Map<string, PageCounts>()));
     let counts = pages.get(page);
     if (!counts) pages.set(page, (counts = new PageCounts(this.room)));
     return counts;
@@ -57,7 +57,7 @@ class PageCounts implements PageCounter {
 
   count({ id, type }: { id: string; type: string }, event: BlockEvent, ms?: number, isLate = false): void {
     let blocks = this.types.get(type);
-    if (!blocks) this.types.set(type, (blocks = new Map()));
+    if (!blocks) this.types.set(type, (blocks = new Map<string, Count>()));
     let count = blocks.get(id);
     if (!count) {
       if (this.room.used >= this.room.most) return void (this.room.refused += 1);

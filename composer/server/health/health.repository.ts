@@ -38,6 +38,12 @@ export async function deleteHealth(sql: Pick<Sql, 'execute'>, before: Date): Pro
   return sql.execute('delete from composer_health where hour < $1', [before]);
 }
 
+/**
+ * Which blocks a list has, and which of them first: those left out or shown with older data, those with the slowest data, those that had
+ * nothing to show; of all of them, those that failed most.
+ */
+export type HealthKind = 'wrong' | 'slow' | 'empty' | 'all';
+
 /** Which blocks, in the hours from `since` on. */
 export interface HealthFilter {
   /** Empty: none. */
@@ -46,8 +52,8 @@ export interface HealthFilter {
   page?: string | undefined;
   /** Their ids; left out: every one. */
   blocks?: readonly string[];
-  /** Only those that failed, were late or showed older data. */
-  isWrong?: boolean;
+  /** Left out: `all`. */
+  kind?: HealthKind;
   since: Date;
 }
 
@@ -67,15 +73,47 @@ const FILTER = `hour >= $1 and brand = any($2) and ($3::text is null or page = $
 const matchPart = (of: string) =>
   `(${of}.brand, ${of}.page, ${of}.block, ${of}.type) = (part.brand, part.page, part.block, part.type)`;
 
-/**
- * Blocks with most failures first, then most older data, then most renderings.
- * @param from index of the first one
- */
+/** Class of time within which 95 % of the loads of each block ended (composer/model/load-times.ts). */
+const SLOWNESS = `select ${PLACE}, min(at) as slowness from (
+    select ${PLACE}, at, sum(count) over (partition by ${PLACE} order by at) as seen, sum(count) over (partition by ${PLACE}) as total
+    from (
+      select ${PLACE}, at, sum(count) as count from chosen, unnest(loads) with ordinality as load(count, at) group by ${PLACE}, at
+    ) classes
+  ) seen where seen >= total * 0.95 and total > 0 group by ${PLACE}`;
+
+/** What is asked of the sums of a block, and what comes first. */
+const KINDS: Record<HealthKind, { holds: string; from: string; first: string }> = {
+  all: { holds: 'true', from: 'sums', first: 'failed desc, older desc, renders desc' },
+  wrong: { holds: 'failed + older > 0', from: 'sums', first: 'failed desc, older desc, renders desc' },
+  slow: {
+    holds: 'true',
+    from: `sums join (${SLOWNESS}) slow using (${PLACE})`,
+    first: 'slowness desc, renders desc',
+  },
+  empty: { holds: 'empty > 0', from: 'sums', first: 'empty desc, renders desc' },
+};
+
+/** Loads of a block by class, and the first of the hours in a row in which it went wrong. */
+const DETAILS = `coalesce((
+    select array_agg(total order by at) from (
+      select at, sum(count)::float8 as total from composer_health h, unnest(h.loads) with ordinality as load(count, at)
+      where ${matchPart('h')} and h.hour >= $1 group by at
+    ) classes
+  ), '{}') as loads,
+  case when last is not null then (
+    select min(hour) from composer_health h where ${matchPart('h')} and ${IS_WRONG} and hour > coalesce((
+      select max(hour) from composer_health well
+      where ${matchPart('well')} and not (${IS_WRONG}) and well.hour < part.last
+    ), '-infinity')
+  ) end as "wrongSince"`;
+
+/** Blocks of one kind, in its order. @param from index of the first one */
 export async function listHealth(
   sql: Pick<Sql, 'query'>,
-  { since, brands, page, blocks, isWrong = false }: HealthFilter,
+  { since, brands, page, blocks, kind = 'all' }: HealthFilter,
   { from, most }: { from: number; most: number },
 ): Promise<{ total: number; blocks: BlockHealth[] }> {
+  const { holds, first, ...wanted } = KINDS[kind];
   const rows = await sql.query<BlockHealth & { total: number } & Record<string, unknown>>(
     `with chosen as (select * from composer_health where ${FILTER}),
      sums as (
@@ -83,29 +121,13 @@ export async function listHealth(
          max(hour) filter (where ${IS_WRONG}) as last,
          (array_agg(locale order by hour desc) filter (where locale is not null))[1] as locale
        from chosen group by ${PLACE}
-       having not $5::boolean or sum(failed + older) > 0
      ),
      part as (
-       select *, count(*) over ()::int as total from sums
-       order by failed desc, older desc, renders desc, ${PLACE} offset $6 limit $7
+       select *, count(*) over ()::int as total, row_number() over (order by ${first}, ${PLACE}) as at
+       from ${wanted.from} where ${holds} order by at offset $5 limit $6
      )
-     select ${PLACE}, ${COUNTS.join(', ')}, locale, last as "wrongLast", total,
-       coalesce((
-         select array_agg(total order by at) from (
-           select at, sum(count)::float8 as total from composer_health h, unnest(h.loads) with ordinality as load(count, at)
-           where ${matchPart('h')} and h.hour >= $1 group by at
-         ) classes
-       ), '{}') as loads,
-       case when last is not null then (
-         select min(hour) from composer_health h
-         where ${matchPart('h')} and ${IS_WRONG}
-           and hour > coalesce((
-             select max(hour) from composer_health well
-             where ${matchPart('well')} and not (${IS_WRONG}) and well.hour < part.last
-           ), '-infinity')
-       ) end as "wrongSince"
-     from part order by failed desc, older desc, renders desc, ${PLACE}`,
-    [since, brands, page ?? null, blocks ?? null, isWrong, from, most],
+     select ${PLACE}, ${COUNTS.join(', ')}, locale, last as "wrongLast", total, ${DETAILS} from part order by part.at`,
+    [since, brands, page ?? null, blocks ?? null, from, most],
   );
   return { total: rows[0]?.total ?? 0, blocks: rows.map(({ total: _, ...block }) => block) };
 }

@@ -196,13 +196,30 @@ describe('the list', () => {
     const names = async (...of: Parameters<typeof list>) =>
       (await list(...of)).blocks.map(({ block }) => block);
     expect(await names()).toEqual(['twice', 'once', 'older', 'well']);
-    expect(await names({ isWrong: true })).toEqual(['twice', 'once', 'older']);
+    expect(await names({ kind: 'wrong' })).toEqual(['twice', 'once', 'older']);
     expect(await names({ brands: ['main'] }, { from: 1, most: 1 })).toEqual(['once']);
     expect((await list({ brands: ['main'] }, { from: 1, most: 1 })).total).toBe(3);
     expect(await names({ page: 'home' })).toEqual(['once', 'older', 'well']);
     expect(await names({ brands: [] })).toEqual([]);
     expect(await names({ since: new Date('2026-11-25T13:00:00Z') })).toEqual([]);
     expect(await listHealthPages(db, everything)).toEqual(['bag', 'home']);
+  });
+
+  it('has those with the slowest data first, or those that were empty', async () => {
+    const { keeper, page } = openProcess();
+    const loads = (id: string, ...times: number[]) => {
+      for (const ms of times) page.count({ id, type: 'hero' }, 'made', ms);
+    };
+    loads('quick', ...Array.from({ length: 40 }, () => 1), 4000);
+    loads('slow', 800, 900);
+    loads('middle', 90);
+    page.count({ id: 'none', type: 'hero' }, 'made');
+    page.count({ id: 'none', type: 'hero' }, 'blank');
+    await keeper.flush();
+    const names = async (kind: HealthFilter['kind']) =>
+      (await list({ kind })).blocks.map(({ block }) => block);
+    expect(await names('slow')).toEqual(['slow', 'middle', 'quick']);
+    expect(await names('empty')).toEqual(['none']);
   });
 
   it('names the first of the hours in a row in which a block went wrong', async () => {

@@ -4,7 +4,7 @@ import { findListedPage } from '../../model/page-list';
 import { isAllowed } from '../../model/privileges';
 import { listHealth, listHealthPages, type BlockHealth } from '../../server/health/health.repository';
 import { HEALTH_DAYS } from '../../server/health/keep-health';
-import type { HealthFilterValues, HealthLine } from '../health.types';
+import { HEALTH_STATES, type HealthFilterValues, type HealthLine } from '../health.types';
 import { editedHref } from '../screens/editor-href';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { sinceDays, toFacts } from './block-health';
@@ -29,7 +29,7 @@ async function showHealth({ site, session, url }: PageRequest): Promise<PageAnsw
     {
       brands,
       since,
-      isWrong: filter.state === 'wrong',
+      kind: filter.state,
       ...(filter.page !== '' && { page: filter.page }),
     },
     { from: (filter.part - 1) * ROWS, most: ROWS },
@@ -52,7 +52,7 @@ function readFilter(query: URLSearchParams): HealthFilterValues {
   return {
     brand: read('brand'),
     page: read('page'),
-    state: read('state') === 'all' ? 'all' : 'wrong',
+    state: HEALTH_STATES.find((state) => state === read('state')) ?? 'wrong',
     days: read('days') === String(HEALTH_DAYS) ? HEALTH_DAYS : 1,
     part: /^[1-9]\d{0,5}$/.test(read('part')) ? Number(read('part')) : 1,
   };

@@ -3,7 +3,7 @@ import { TextLink } from '../../../ui/link/link';
 import { Pagination } from '../../../ui/pagination/pagination';
 import { Select } from '../../../ui/select/select';
 import { HEALTH_STATES, type HealthFilterValues, type HealthLine, type HealthScreen } from '../health.types';
-import type { Words } from '../texts';
+import type { TextKey, Words } from '../texts';
 import * as css from '../web.css';
 import { formatPageName } from './format-layer';
 import { describeTrouble } from './health-facts';
@@ -11,6 +11,12 @@ import * as health from './health.css';
 import type { Shared } from './layout';
 
 const DAYS = [1, 14];
+const STATES = {
+  wrong: 'health.onlyWrong',
+  slow: 'health.slow',
+  empty: 'health.onlyEmpty',
+  all: 'health.all',
+} as const satisfies Record<HealthFilterValues['state'], TextKey>;
 
 /** Blocks of live pages with what happened to them, those that failed most first. */
 export const Health = (shown: HealthScreen & Shared) => {
@@ -72,7 +78,7 @@ const Filter = ({ words, filter, brands, pages }: HealthScreen & Shared) => (
       defaultValue={filter.state}
       options={HEALTH_STATES.map((state) => ({
         value: state,
-        label: words.t(state === 'wrong' ? 'health.onlyWrong' : 'health.all'),
+        label: words.t(STATES[state]),
       }))}
     />
     <Select
