@@ -93,13 +93,16 @@ const KINDS: Record<HealthKind, { holds: string; from: string; first: string }> 
   empty: { holds: 'empty > 0', from: 'sums', first: 'empty desc, renders desc' },
 };
 
-/** Loads of a block by class, and the first of the hours in a row in which it went wrong. */
+/** Of one block: its loads by class, the locale in which it last went wrong, and the first of the hours in a row in which it went wrong. */
 const DETAILS = `coalesce((
     select array_agg(total order by at) from (
       select at, sum(count)::float8 as total from composer_health h, unnest(h.loads) with ordinality as load(count, at)
       where ${matchPart('h')} and h.hour >= $1 group by at
     ) classes
   ), '{}') as loads,
+  (
+    select locale from composer_health h where ${matchPart('h')} and locale is not null and h.hour >= $1 order by hour desc limit 1
+  ) as locale,
   case when last is not null then (
     select min(hour) from composer_health h where ${matchPart('h')} and ${IS_WRONG} and hour > coalesce((
       select max(hour) from composer_health well
@@ -118,28 +121,15 @@ export async function listHealth(
     `with chosen as (select * from composer_health where ${FILTER}),
      sums as (
        select ${PLACE}, ${COUNTS.map((name) => `sum(${name})::float8 as ${name}`).join(', ')},
-         max(hour) filter (where ${IS_WRONG}) as last,
-         (array_agg(locale order by hour desc) filter (where locale is not null))[1] as locale
+         max(hour) filter (where ${IS_WRONG}) as last
        from chosen group by ${PLACE}
      ),
      part as (
        select *, count(*) over ()::int as total, row_number() over (order by ${first}, ${PLACE}) as at
        from ${wanted.from} where ${holds} order by at offset $5 limit $6
      )
-     select ${PLACE}, ${COUNTS.join(', ')}, locale, last as "wrongLast", total, ${DETAILS} from part order by part.at`,
+     select ${PLACE}, ${COUNTS.join(', ')}, last as "wrongLast", total, ${DETAILS} from part order by part.at`,
     [since, brands, page ?? null, blocks ?? null, from, most],
   );
   return { total: rows[0]?.total ?? 0, blocks: rows.map(({ total: _, ...block }) => block) };
 }
-
-/** Pages that have counts, by name. */
-export const listHealthPages = async (
-  sql: Pick<Sql, 'query'>,
-  filter: Pick<HealthFilter, 'brands' | 'since'>,
-): Promise<string[]> =>
-  (
-    await sql.query<{ page: string }>(
-      'select distinct page from composer_health where hour >= $1 and brand = any($2) order by page',
-      [filter.since, filter.brands],
-    )
-  ).map(({ page }) => page);

@@ -4,7 +4,7 @@ import { openTestDatabase, silentLog } from '../../../eshop-api/database/test-da
 import { createTestClock } from '../composer.fixture';
 import { migrateComposer } from '../open-composer';
 import { BlockCounters } from './count-blocks';
-import { listHealth, listHealthPages, type HealthFilter } from './health.repository';
+import { listHealth, type HealthFilter } from './health.repository';
 import { keepHealth, type HealthKeeper } from './keep-health';
 
 const time = createTestClock();
@@ -202,7 +202,6 @@ describe('the list', () => {
     expect(await names({ page: 'home' })).toEqual(['once', 'older', 'well']);
     expect(await names({ brands: [] })).toEqual([]);
     expect(await names({ since: new Date('2026-11-25T13:00:00Z') })).toEqual([]);
-    expect(await listHealthPages(db, everything)).toEqual(['bag', 'home']);
   });
 
   it('has those with the slowest data first, or those that were empty', async () => {

@@ -2,7 +2,7 @@ import { fileOf } from '../../../engine/pages/layer-path';
 import type { ShopCell } from '../../model/file-reach';
 import { findListedPage } from '../../model/page-list';
 import { isAllowed } from '../../model/privileges';
-import { listHealth, listHealthPages, type BlockHealth } from '../../server/health/health.repository';
+import { listHealth, type BlockHealth } from '../../server/health/health.repository';
 import { HEALTH_DAYS } from '../../server/health/keep-health';
 import { HEALTH_STATES, type HealthFilterValues, type HealthLine } from '../health.types';
 import { editedHref } from '../screens/editor-href';
@@ -41,7 +41,7 @@ async function showHealth({ site, session, url }: PageRequest): Promise<PageAnsw
       total,
       parts: Math.max(1, Math.ceil(total / ROWS)),
       brands: site.brands().filter(({ id }) => readable.has(id)),
-      pages: await listHealthPages(db, { brands: [...readable], since }),
+      pages: [...site.configs().engine.pageFiles().keys()].sort(),
       lines: blocks.map((row) => describeBlock(site, cells, row)),
     },
   };
@@ -49,11 +49,13 @@ async function showHealth({ site, session, url }: PageRequest): Promise<PageAnsw
 
 function readFilter(query: URLSearchParams): HealthFilterValues {
   const read = (name: string) => NAME.exec(query.get(name) ?? '')?.[0] ?? '';
+  const state = HEALTH_STATES.find((one) => one === read('state')) ?? 'wrong';
   return {
     brand: read('brand'),
     page: read('page'),
-    state: HEALTH_STATES.find((state) => state === read('state')) ?? 'wrong',
-    days: read('days') === String(HEALTH_DAYS) ? HEALTH_DAYS : 1,
+    state,
+    // All times of two weeks would be millions.
+    days: read('days') === String(HEALTH_DAYS) && state !== 'slow' ? HEALTH_DAYS : 1,
     part: /^[1-9]\d{0,5}$/.test(read('part')) ? Number(read('part')) : 1,
   };
 }
