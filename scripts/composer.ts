@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { readMediaSettings } from '../composer/server/media/media-settings';
 import { openDatabase } from '../eshop-api/database/open-database';
 import { openReleaseTool } from './composer/open-release-tool';
 import { runComposer } from './composer/run-composer';
@@ -13,12 +14,20 @@ const log = {
 
 /** Beside a running shop it works on the same database; the shop shows the change within a second. */
 async function open(by = userInfo().username) {
+  const root = join(import.meta.dirname, '..');
+  const media = (kind?: string) =>
+    readMediaSettings(
+      process.env,
+      { root, dataDir: resolve(root, process.env['DATA_DIR'] || '.data') },
+      kind,
+    );
+  media();
   const db = await openDatabase({
     url: process.env['DATABASE_URL'] || undefined,
     dataDir: process.env['DATA_DIR'] || '.data',
     log,
   });
-  const tool = await openReleaseTool({ db, log, root: join(import.meta.dirname, '..'), by });
+  const tool = await openReleaseTool({ db, log, root, by, media });
   return { tool, close: () => db.close() };
 }
 

@@ -5,7 +5,8 @@ import type { BlockCounters } from '../../composer/server/health/count-blocks';
 import { keepHealth } from '../../composer/server/health/keep-health';
 import { listLate } from '../../composer/server/list-late';
 import { findUnknownUploads } from '../../composer/server/media/find-unknown-uploads';
-import { openDatabaseMedia } from '../../composer/server/media/media.repository';
+import type { MediaSettings } from '../../composer/server/media/media-settings';
+import { openMediaStore } from '../../composer/server/media/open-media-store';
 import { migrateComposer, openComposer } from '../../composer/server/open-composer';
 import { watchLive, type Served } from '../../composer/server/watch-live';
 import { printProblem } from '../../engine/locales/checked-json';
@@ -28,6 +29,8 @@ export interface OverlayParts extends Omit<DraftHost, 'composer'> {
   checker: TextsChecker;
   clock: () => Date;
   log: ApiLog;
+  /** Where bytes of uploaded pictures are stored. */
+  media: MediaSettings;
   buildStamp: string;
   /** Of this process. */
   instance: string;
@@ -51,6 +54,7 @@ export interface RunningOverlay {
 /**
  * Lays what is live over the shop's files, and follows it. With the database away the shop serves what it served last;
  * at a start that is the shipped files.
+ * @throws StartError the folder for uploaded pictures cannot be used
  */
 export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay> {
   const {
@@ -60,6 +64,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
     checker,
     clock,
     log,
+    media,
     buildStamp,
     instance,
     counters,
@@ -75,7 +80,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
     clock,
     log,
     buildStamp,
-    media: openDatabaseMedia(db),
+    media: openMediaStore(media, { db, log }),
     files: () => shipped.texts,
     validate: async (texts) => (await findErrors(texts)).map(printProblem),
   });

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { MediaRefused } from '../../composer/server/media/media.types';
 import { formatUpload } from '../../engine/pages/uploaded-picture';
 import { serveMedia } from './serve-media';
 
 const id = 'a'.repeat(32);
+const broken = 'c'.repeat(32);
 const bytes = await sharp({ create: { width: 1000, height: 500, channels: 4, background: '#a52c' } })
   .webp()
   .toBuffer();
@@ -11,6 +13,7 @@ let reads = 0;
 const answer = serveMedia({
   get: async (asked) => {
     reads += 1;
+    if (asked === broken) throw new MediaRefused('picture-store');
     return asked === id ? bytes : undefined;
   },
   put: async () => undefined,
@@ -55,4 +58,13 @@ it.each([
   [`${name}?w=640&f=svg`, 400],
 ])('%s is answered with %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
+});
+
+it('a picture whose store fails is answered with 503, and asked for again next time', async () => {
+  const before = reads;
+  for (const _ of [1, 2]) {
+    const response = await get(`${broken}-1000x500.webp?w=640`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  }
+  expect(reads - before).toBe(2);
 });

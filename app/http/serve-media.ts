@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import type { MediaStore } from '../../composer/server/media/media.types';
+import { MediaRefused, type MediaStore } from '../../composer/server/media/media.types';
 import { parseUpload } from '../../engine/pages/uploaded-picture';
 import { BoundedQueue, QueueFull } from '../../eshop-api/server/bounded-queue';
 
@@ -105,6 +105,7 @@ export function serveMedia(store: MediaStore): (request: Request) => Promise<Res
       });
     } catch (error) {
       if (error instanceof QueueFull) return refuse(503, 'Too many pictures at once');
+      if (error instanceof MediaRefused) return refuse(503, 'The picture cannot be read at this moment');
       throw error;
     }
   };

@@ -177,6 +177,7 @@ function openOverlay(
     checker: openChecker(settings, async () => (await program()).openTextsCheck(parts)),
     clock: parts.clock,
     log: parts.log,
+    media: settings.media,
     buildStamp: readBuildStamp(settings.root),
     instance: randomUUID(),
     counters: parts.blockCounter,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readMediaSettings, type MediaSettings } from '../../composer/server/media/media-settings';
 import { StartError } from '../../eshop-api/database/database-errors';
 import type { ProviderSettings } from '../../composer/server/staff/provider/provider.types';
 import { readSecret } from '../../eshop-api/read-secrets';
@@ -26,6 +27,8 @@ export interface Settings {
   documentCache: boolean;
   /** false: the shipped files serve, whatever releases are live. */
   overlay: boolean;
+  /** Where bytes of uploaded pictures are stored. */
+  media: MediaSettings;
   /** The composer; undefined when it is disabled. */
   composer: ComposerSettings | undefined;
   logLevel: string;
@@ -61,11 +64,12 @@ export function readSettingsOrExit(env: NodeJS.ProcessEnv, root: string): Settin
 
 /** @throws StartError naming the variable and the cure. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   return {
     root,
     port: readPort('PORT', env.PORT),
     host: env.HOST || '0.0.0.0',
-    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    dataDir,
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(ql)?:$/),
     apiUrl: readUrl('ESHOP_API_URL', env.ESHOP_API_URL, /^https?:$/),
     production: env.NODE_ENV !== 'development',
@@ -75,6 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     previousSessionSecret: readSecret('SESSION_SECRET_PREVIOUS', env.SESSION_SECRET_PREVIOUS),
     documentCache: env.DOCUMENT_CACHE !== 'off',
     overlay: env.COMPOSER_OVERLAY !== 'off',
+    media: readMediaSettings(env, { root, dataDir }),
     composer: env.COMPOSER === 'off' ? undefined : readComposer(env),
     logLevel: readLogLevel(env.LOG_LEVEL || 'warn'),
     warmPictures: env.WARM_PICTURES !== 'off',

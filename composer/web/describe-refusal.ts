@@ -14,6 +14,7 @@ const STATUS: Record<string, number> = {
   'picture-busy': 429,
   'picture-limit': 429,
   'picture-size': 413,
+  'picture-store': 503,
   'picture-unknown': 404,
   'provider-off': 404,
   'provider-down': 502,

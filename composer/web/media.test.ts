@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { encodePhoto, makeHostileFiles } from '../../eshop-api/security/hostile-files.fixture';
 import { loadReleaseEdits } from '../server/edit-release';
+import { MediaRefused } from '../server/media/media.types';
 import { publishRelease } from '../server/publish-release';
 import { reviewRelease, submitRelease } from '../server/review-release';
 import { everything } from '../server/staff/staff.fixture';
@@ -134,7 +135,30 @@ it('a viewer sees pictures and changes none; an editor changes those of the own 
 it('an unknown picture is a page of its own', async () => {
   const ana = await signedIn('ana@shop.example', everything('editor'));
   expect((await ana.get(`/composer/media/${'0'.repeat(32)}`)).status).toBe(404);
-  expect((await ana.get('/composer/media/..%2f..')).status).toBe(404);
+  for (const path of ['..%2f..', 'a%00', 'a%00/thumbnail', `${'0'.repeat(32)}/thumbnail`])
+    expect((await ana.get(`/composer/media/${path}`)).status).toBe(404);
   const wrong = await ana.get('/composer/media?search=%00%25');
   expect(wrong.status).toBe(200);
+});
+
+it('while the store is away each picture is refused by name, and nothing waits for it twice', async () => {
+  const ana = await signedIn('ana@shop.example', everything('editor'));
+  const { composer } = bench.site.desk;
+  const { media } = composer;
+  let calls = 0;
+  const fail = async () => {
+    calls += 1;
+    throw new MediaRefused('picture-store');
+  };
+  composer.media = { put: fail, get: fail, remove: fail };
+  const files = { 'a.jpg': await encodePhoto(1), 'b.jpg': await encodePhoto(2) };
+  const answer = await upload(ana, files);
+  for (const name of Object.keys(files)) expect(answer.text).toContain(`${name}: The store of pictures`);
+  expect({ status: answer.status, calls }).toEqual({ status: 422, calls: 1 });
+  composer.media = media;
+  const id = idOf((await upload(ana, { 'a.jpg': files['a.jpg'] })).location);
+  composer.media = { put: fail, get: fail, remove: fail };
+  expect((await ana.get(`/composer/media/${id}/thumbnail`)).status).toBe(503);
+  expect((await ana.get(`/composer/media/${id}`)).status).toBe(200);
+  expect((await ana.post(`/composer/media/${id}`, { act: 'delete' })).location).toContain('deletePicture');
 });

@@ -4,7 +4,8 @@ import { composeLiveTexts, type FileText } from '../../composer/model/live-text'
 import type { Composer } from '../../composer/server/composer.types';
 import { loadLive } from '../../composer/server/live-state';
 import { findUnknownUploads } from '../../composer/server/media/find-unknown-uploads';
-import { openDatabaseMedia } from '../../composer/server/media/media.repository';
+import type { MediaSettings } from '../../composer/server/media/media-settings';
+import { openMediaStore } from '../../composer/server/media/open-media-store';
 import { migrateComposer, openComposer } from '../../composer/server/open-composer';
 import { printProblem } from '../../engine/locales/checked-json';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
@@ -22,6 +23,8 @@ export interface ReleaseTool {
   files: ReadonlyMap<string, string>;
   /** Who works with it, for the audit. */
   by: string;
+  /** Settings of a store of uploaded pictures; undefined: the one in use. @throws StartError */
+  media(kind?: string): MediaSettings;
   /** Texts that serve where releases touch them. */
   liveTexts(): Promise<Map<string, FileText>>;
 }
@@ -32,8 +35,9 @@ export async function openReleaseTool(options: {
   log: DatabaseLog;
   root: string;
   by: string;
+  media: ReleaseTool['media'];
 }): Promise<ReleaseTool> {
-  const { db, log, root, by } = options;
+  const { db, log, root, by, media } = options;
   await migrateComposer(db, log);
   const files = await readDataFiles(root);
   const composer: Composer = openComposer({
@@ -41,7 +45,7 @@ export async function openReleaseTool(options: {
     log,
     clock: () => new Date(),
     files: () => files,
-    media: openDatabaseMedia(db),
+    media: openMediaStore(media(), { db, log }),
     validate: async (texts) => [
       ...(await listErrors(root, texts, await liveTexts())),
       ...(await findUnknownUploads(db, texts)).map(printProblem),
@@ -49,7 +53,7 @@ export async function openReleaseTool(options: {
     buildStamp: `command ${process.pid}`,
   });
   const liveTexts = async () => composeLiveTexts(files, (await loadLive(db, composer.edits)).state).texts;
-  return { composer, root, files, by, liveTexts };
+  return { composer, root, files, by, media, liveTexts };
 }
 
 /** Texts of all data files below a folder, path → text. @throws Error where it is no shop's folder */

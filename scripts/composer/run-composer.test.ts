@@ -11,9 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openFolderStore } from '../../composer/server/media/folder-store';
+import { findMediaId, hashBytes } from '../../composer/server/media/hash-bytes';
+import { readMediaSettings } from '../../composer/server/media/media-settings';
+import { insertMedia } from '../../composer/server/media/media.repository';
 import { migrateComposer } from '../../composer/server/open-composer';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
+import { encodePhoto } from '../../eshop-api/security/hostile-files.fixture';
 import { openReleaseTool } from './open-release-tool';
 import { runComposer } from './run-composer';
 
@@ -64,10 +69,11 @@ const replaceIn = (folder: string, from: string, to: string, file = home): void 
   expect(text).toContain(from);
   writeFileSync(join(folder, file), text.replace(from, to));
 };
+const media = (kind?: string) => readMediaSettings({}, { root, dataDir: join(root, '.data') }, kind);
 async function run(...args: string[]): Promise<{ exitCode: number; text: string }> {
   const lines: string[] = [];
   const open = async (by = 'ana') => ({
-    tool: await openReleaseTool({ db, log: silentLog, root, by }),
+    tool: await openReleaseTool({ db, log: silentLog, root, by, media }),
     close: async () => {},
   });
   const exitCode = await runComposer(args, open, (line) => void lines.push(line));
@@ -209,6 +215,27 @@ it('prints an invitation link for an administrator once', async () => {
     /^http:\/\/composer\.localhost:\d+\/composer\/claim\?code=[\w-]{43}\nIt makes eve@shop\.example an administrator/,
   );
   expect(await run('invite', 'nobody')).toMatchObject({ exitCode: 1 });
+});
+
+it('copies pictures from another store to the one in use', async () => {
+  const photo = await encodePhoto(1);
+  const id = findMediaId(photo);
+  await insertMedia(db, {
+    ...{ id, contentHash: hashBytes(photo), title: 'autumn', brand: '*' },
+    ...{ width: 160, height: 160, size: photo.length, by: 'ana', at: new Date() },
+  });
+  expect(await run('copy-pictures', '--from', 'folder')).toEqual({
+    exitCode: 1,
+    text: `0 copied to postgresql, 0 there already, 0 removed from folder.\n1 without bytes in either store:\n  ${id}`,
+  });
+  await openFolderStore(join(root, '.data', 'media')).put(id, photo);
+  expect(await run('copy-pictures', '--from', 'folder', '--remove')).toEqual({
+    exitCode: 0,
+    text: '1 copied to postgresql, 0 there already, 1 removed from folder.',
+  });
+  expect(await run('copy-pictures')).toMatchObject({ exitCode: 1 });
+  await expect(run('copy-pictures', '--from', 's3')).rejects.toThrow('MEDIA_S3_ENDPOINT');
+  await expect(run('copy-pictures', '--from', 'disk')).rejects.toThrow('MEDIA_STORE is "disk"');
 });
 
 describe('a command line that is wrong', () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readRefusal } from '../../composer/server/read-refusal';
 import { findNearName } from '../../engine/pages/near-name';
 import { readArguments, type ArgumentRules } from '../configs/read-arguments';
+import { runCopyPictures } from './copy-pictures.command';
 import { runDrift } from './drift.command';
 import { runExport } from './export.command';
 import { runImport } from './import.command';
@@ -95,6 +96,15 @@ const commands = new Map<string, ArgumentRules & { run: ToolCommand; does: strin
       words: ['<address>'],
       options: [],
       does: 'prints a link that makes an administrator with this email address',
+    },
+  ],
+  [
+    'copy-pictures',
+    {
+      run: runCopyPictures,
+      words: [],
+      options: ['--from=', '--remove'],
+      does: 'copies uploaded pictures from postgresql, folder or s3 to the store of MEDIA_STORE; --remove: and removes them there',
     },
   ],
   [

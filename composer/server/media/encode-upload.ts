@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { detectFileKind } from '../../../eshop-api/security/untrusted-files';
 import { BoundedQueue, QueueFull } from '../../../eshop-api/server/bounded-queue';
+import { hashBytes } from './hash-bytes';
 import { MediaRefused } from './media.types';
 
 /** Bytes of a file as it is sent. */
@@ -26,8 +26,6 @@ export interface EncodedUpload {
 
 /** Unpacking takes up to 200 MB a picture. */
 const queue = new BoundedQueue({ atOnce: 1, waiting: 10, ofOne: 10 });
-
-export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Kind of a picture by its first bytes; the name and the declared type are the sender's claims. */
 export function detectPicture(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {

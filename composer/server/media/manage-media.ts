@@ -3,17 +3,22 @@ import { EVERY, type Touched } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
 import { refuseUnlessAllowed } from '../staff/release-desk';
 import type { StaffDesk, StaffMember } from '../staff/staff.types';
-import { encodeUpload, hashBytes, MOST_BYTES } from './encode-upload';
+import { clearRemovedMedia } from './clear-removed-media';
+import { encodeUpload, MOST_BYTES } from './encode-upload';
+import { hashBytes } from './hash-bytes';
 import {
   deleteMedia,
+  deleteRemoval,
   getBySource,
   getMedia,
   insertMedia,
+  insertRemoval,
   insertSource,
   isInReleases,
+  lockMedia,
   writeAlt,
 } from './media.repository';
-import { MediaRefused, type MediaRow } from './media.types';
+import { isMediaId, MediaRefused, type MediaRow } from './media.types';
 
 const MAX_ALT = 300;
 const MAX_TITLE = 120;
@@ -40,7 +45,8 @@ export function titleOfFile(name: string): string {
 }
 
 /**
- * Keeps an uploaded picture. The same file, or one of the same content, gives the picture that is there already.
+ * Stores an uploaded picture: its row only once its bytes are stored. The same file, or one of the same content, gives the picture
+ * that is there already.
  * @throws MediaRefused; StaffRefused not-allowed
  */
 export async function uploadMedia(
@@ -61,6 +67,8 @@ export async function uploadMedia(
   const at = desk.clock();
   const title = titleOfFile(name);
   return db.transaction(async (sql) => {
+    // Until its row is there, so that a removal of the same content does not take the bytes away.
+    await lockMedia(sql, encoded.id);
     const isNew = await insertMedia(sql, {
       ...encoded,
       title,
@@ -69,8 +77,8 @@ export async function uploadMedia(
       by: actor.email,
       at,
     });
-    // While the row is locked, so that a removal of the same content does not take the bytes away afterwards.
     if (isNew) await store.put(encoded.id, kept);
+    await deleteRemoval(sql, encoded.id);
     await insertSource(sql, { sourceHash, media: encoded.id });
     if (isNew)
       await writeAudit(sql, {
@@ -85,7 +93,7 @@ export async function uploadMedia(
 
 /** @throws MediaRefused picture-unknown */
 export async function findMedia({ composer }: StaffDesk, id: string): Promise<MediaRow> {
-  const picture = await getMedia(composer.db, id);
+  const picture = isMediaId(id) ? await getMedia(composer.db, id) : undefined;
   if (!picture) throw new MediaRefused('picture-unknown');
   return picture;
 }
@@ -108,20 +116,24 @@ export async function describeMedia(
 }
 
 /**
- * Deletes a picture that no file of the shop and no release, past or open, refers to.
+ * Deletes a picture that no file of the shop and no release, past or open, refers to. Its bytes are removed once its row is gone; where
+ * the store fails, they are removed after a later deletion.
  * @throws MediaRefused picture-unknown, picture-used; StaffRefused not-allowed
  */
 export async function removeMedia(desk: StaffDesk, actor: StaffMember, id: string): Promise<void> {
   const { composer } = desk;
   refuseUnlessAllowed(actor, 'edit', findMediaScope(desk, (await findMedia(desk, id)).brand));
   await composer.db.transaction(async (sql) => {
+    await lockMedia(sql, id);
     const picture = await getMedia(sql, id, true);
     if (!picture) throw new MediaRefused('picture-unknown');
     const words = referToUpload(picture);
     const isShipped = [...composer.files().values()].some((text) => text.includes(words));
     if (isShipped || (await isInReleases(sql, words))) throw new MediaRefused('picture-used');
+    const at = desk.clock();
     await deleteMedia(sql, id);
-    await composer.media.remove(id);
-    await writeAudit(sql, { at: desk.clock(), by: actor.email, what: 'media-delete', facts: { media: id } });
+    await insertRemoval(sql, { id, at });
+    await writeAudit(sql, { at, by: actor.email, what: 'media-delete', facts: { media: id } });
   });
+  await clearRemovedMedia(composer);
 }

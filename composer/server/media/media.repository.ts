@@ -1,5 +1,5 @@
 import type { Sql } from '../../../eshop-api/database/database.types';
-import type { MediaRow, MediaStore } from './media.types';
+import { isMediaId, type MediaRow, type MediaStore } from './media.types';
 
 const COLUMNS = 'id, title, brand, width, height, size, by, at';
 
@@ -60,6 +60,34 @@ export const listMedia = (sql: Pick<Sql, 'query'>, search: string, limit: number
 export const deleteMedia = (sql: Pick<Sql, 'execute'>, id: string): Promise<number> =>
   sql.execute('delete from composer_media where id = $1', [id]);
 
+/** Uploads and removals of one content run one after another, each until its transaction ends. */
+export const lockMedia = (sql: Pick<Sql, 'execute'>, id: string): Promise<number> =>
+  sql.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`composer_media ${id}`]);
+
+export const insertRemoval = (
+  sql: Pick<Sql, 'execute'>,
+  { id, at }: { id: string; at: Date },
+): Promise<number> =>
+  sql.execute('insert into composer_media_removals (id, at) values ($1, $2) on conflict (id) do nothing', [
+    id,
+    at,
+  ]);
+
+/** Ids of deleted pictures whose bytes are still stored, oldest first. */
+export const listRemovals = async (sql: Pick<Sql, 'query'>, limit: number): Promise<string[]> =>
+  (
+    await sql.query<{ id: string }>('select id from composer_media_removals order by at, id limit $1', [
+      limit,
+    ])
+  ).map(({ id }) => id);
+
+export const deleteRemoval = (sql: Pick<Sql, 'execute'>, id: string): Promise<number> =>
+  sql.execute('delete from composer_media_removals where id = $1', [id]);
+
+/** Ids of all pictures. */
+export const listMediaIds = async (sql: Pick<Sql, 'query'>): Promise<string[]> =>
+  (await sql.query<{ id: string }>('select id from composer_media order by id')).map(({ id }) => id);
+
 /** Whether any text of a release, past or open, has these words: a rollback may serve it again. */
 export const isInReleases = async (sql: Pick<Sql, 'query'>, words: string): Promise<boolean> =>
   (await sql.query('select 1 from composer_blobs where strpos(body, $1) > 0 limit 1', [words])).length > 0;
@@ -97,6 +125,7 @@ export const openDatabaseMedia = (sql: Pick<Sql, 'query' | 'execute'>): MediaSto
     );
   },
   get: async (id) => {
+    if (!isMediaId(id)) return undefined;
     const [row] = await sql.query<{ body: Buffer }>('select body from composer_media_bytes where id = $1', [
       id,
     ]);

@@ -1,11 +1,18 @@
-/** Where bytes of uploaded pictures are kept. Ids are hashes of the content, so what is kept under one never changes. */
+/**
+ * Where bytes of uploaded pictures are stored. Ids are hashes of the content, so what is stored under one never changes.
+ * What is not in PostgreSQL is read, written and removed or throws MediaRefused picture-store.
+ */
 export interface MediaStore {
-  /** Keeps bytes; the same id again changes nothing. */
+  /** Stores bytes; the same id again changes nothing. */
   put(id: string, bytes: Buffer): Promise<void>;
   /** undefined: there are none. */
   get(id: string): Promise<Buffer | undefined>;
+  /** Where there are none it does nothing. */
   remove(id: string): Promise<void>;
 }
+
+/** An id is part of paths and addresses: nothing else is. */
+export const isMediaId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
 export type MediaFault =
   | 'picture-empty'
@@ -16,6 +23,7 @@ export type MediaFault =
   | 'picture-small'
   | 'picture-busy'
   | 'picture-limit'
+  | 'picture-store'
   | 'picture-used'
   | 'picture-unknown'
   | 'picture-alt'
@@ -28,8 +36,11 @@ export type MediaFault =
 /** Why something with a picture is not done; nothing has changed then. */
 export class MediaRefused extends Error {
   override name = 'MediaRefused';
-  constructor(readonly code: MediaFault) {
-    super(`picture refused: ${code}`);
+  constructor(
+    readonly code: MediaFault,
+    options?: { cause: unknown },
+  ) {
+    super(`picture refused: ${code}`, options);
   }
 }
 

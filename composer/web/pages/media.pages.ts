@@ -62,12 +62,16 @@ async function upload(request: PageRequest): Promise<PageAnswer> {
   const brand = readField(form, 'brand') || EVERY;
   const refused: { name: string; problem: TextOf }[] = [];
   const stored: string[] = [];
+  let isStoreAway = false;
   for (const { name, bytes } of files)
     try {
+      // The others would each wait as long as this one.
+      if (isStoreAway) throw new MediaRefused('picture-store');
       stored.push((await uploadMedia(site.desk, session!.staff, { bytes, name, brand })).picture.id);
     } catch (error) {
-      const why = describeRefusal(error);
-      if (!why || why.status === 403 || why.status === 503) throw error;
+      const why = error instanceof MediaRefused ? describeRefusal(error) : undefined;
+      if (!why) throw error;
+      isStoreAway = why.problem.key === 'refused.picture-store';
       refused.push({ name: name.slice(0, 80), problem: why.problem });
     }
   if (refused.length === 0)

@@ -1,0 +1,5 @@
+-- Deleted pictures whose bytes are still stored: docs/decisions/0256-stores-and-focal-points-of-pictures.md.
+create table composer_media_removals (
+  id text primary key check (id ~ '^[0-9a-f]{32}$'),
+  at timestamptz not null
+);
