@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { focus } from '../_parts/picture/focal-point';
 import { link, media, text } from '../_contract/schema-fragments';
 
 const schema = {
@@ -35,8 +36,10 @@ const schema = {
     logo: media('Logo of the campaign, shown above the title where the campaign has one'),
     image: media('Picture'),
     imageAlt: text('What the picture shows', 160),
+    focus: focus(),
     imageOpen: media('Picture while it is open; left out: the same as before and after'),
     imageOpenAlt: text('What the picture shows while it is open', 160),
+    imageOpenFocus: focus('Focal point while it is open'),
     link: link('Leads to'),
     linkText: text('Words of the link', 40),
     showDates: { type: 'boolean', default: true, title: 'Say when it opens or closes' },

@@ -6,6 +6,7 @@ import { sampleCampaign } from '../_journey/campaign/sample-campaign';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import { sampleContext } from '../_contract/testing/sample-context';
 import definition from './campaign-stage.block';
+import { focalClass } from '../_parts/picture/focal-point.css';
 import messages from './campaign-stage.messages';
 import samples from './campaign-stage.samples';
 import { load } from './campaign-stage.server';
@@ -47,6 +48,20 @@ test.each([
       .getByRole('img')
       .getAttribute('alt'),
   ).toBe(alt);
+});
+
+test.each([
+  [0, 'top'],
+  [1, 'bottom'],
+])('sample %i crops the picture of its status at its own focal point: %s', (number, point) => {
+  const sample = samples[number]!;
+  const pictures = { imageOpen: '/images/paper/K200108-004_L.jpg', focus: 'top', imageOpenFocus: 'bottom' };
+  const classOf = (props: object) =>
+    mountSample(CampaignStage, { ...sample, props: { ...sample.props, ...props } }, messages).querySelector(
+      'img',
+    )!.className;
+  const { focus: _focus, imageOpenFocus: _open, ...plain } = pictures;
+  expect(classOf(pictures)).toBe(`${classOf(plain)} ${focalClass[point as 'top' | 'bottom']}`);
 });
 
 test('an ended campaign promises nothing: its own last sentence, or that prices are usual again', () => {

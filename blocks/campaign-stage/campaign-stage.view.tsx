@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon/icon';
 import { LinkButton } from '../../ui/button/button';
 import type { BlockViewProps } from '../_contract/block.types';
 import { MediaPicture } from '../_parts/picture/media-picture';
+import { withFocus } from '../_parts/picture/with-focus';
 import * as css from './campaign-stage.css';
 import type { CampaignStageProps } from './campaign-stage.schema';
 import type { CampaignStageData } from './campaign-stage.types';
@@ -31,7 +32,7 @@ export default function CampaignStage(view: View) {
         {picture.src && (
           <div className={css.frame({ arrangement })}>
             <MediaPicture
-              className={css.image({ arrangement })}
+              className={withFocus(css.image({ arrangement }), picture.focus)}
               src={picture.src}
               alt={picture.alt ?? ''}
               sizes="(max-width: 767px) 100vw, 58vw"
@@ -50,9 +51,12 @@ export default function CampaignStage(view: View) {
 
 /** A shop whose shutter is down before and after has it up while it is open. */
 const choosePicture = (
-  { image, imageAlt, imageOpen, imageOpenAlt }: CampaignStageProps,
+  { image, imageAlt, focus, imageOpen, imageOpenAlt, imageOpenFocus }: CampaignStageProps,
   { status }: Campaign,
-) => (status === 'OPEN' && imageOpen ? { src: imageOpen, alt: imageOpenAlt } : { src: image, alt: imageAlt });
+) =>
+  status === 'OPEN' && imageOpen
+    ? { src: imageOpen, alt: imageOpenAlt, focus: imageOpenFocus }
+    : { src: image, alt: imageAlt, focus };
 
 function Words({ view: { id, props, words }, campaign }: { view: View; campaign: Campaign }) {
   const { arrangement } = props;

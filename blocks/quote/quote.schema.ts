@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { focus } from '../_parts/picture/focal-point';
 import { media, text } from '../_contract/schema-fragments';
 
 const schema = {
@@ -18,6 +19,7 @@ const schema = {
     source: text('Where, or what they do', 120),
     image: media('Picture of them'),
     imageAlt: text('What the picture shows', 160),
+    focus: focus(),
   },
   required: ['text'],
   additionalProperties: false,

@@ -13,3 +13,15 @@ test.each(samples)('words and their author: $name', (sample) => {
   );
   expect(figure.querySelector('img')?.alt).toBe(sample.props.imageAlt);
 });
+
+test('a focal point changes how the picture is cropped, and nothing else', () => {
+  const sample = samples.find(({ props }) => props.image)!;
+  const [plain, focused] = [sample.props, { ...sample.props, focus: 'top' as const }].map(
+    (props) => mountSample(Quote, { ...sample, props }, messages).innerHTML,
+  );
+  const picture = /<img[^>]* class="([^"]*)"/;
+  const [own] = picture.exec(plain!)!.slice(1);
+  const [withPoint] = picture.exec(focused!)!.slice(1);
+  expect(withPoint).toMatch(new RegExp(`^${own} \\S+`));
+  expect(focused!.replace(withPoint!, own!)).toBe(plain);
+});

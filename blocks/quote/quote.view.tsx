@@ -1,5 +1,6 @@
 import type { BlockViewProps } from '../_contract/block.types';
 import { MediaPicture } from '../_parts/picture/media-picture';
+import { withFocus } from '../_parts/picture/with-focus';
 import * as css from './quote.css';
 import type { QuoteProps } from './quote.schema';
 
@@ -9,7 +10,7 @@ export default function Quote({ props }: BlockViewProps<QuoteProps>) {
     <figure className={css.quote({ arrangement })}>
       {props.image && (
         <MediaPicture
-          className={css.image}
+          className={withFocus(css.image, props.focus)}
           src={props.image}
           alt={props.imageAlt ?? ''}
           sizes="6rem"

@@ -85,6 +85,32 @@ it('a picture is uploaded, found, described, used in the editor, replaced everyw
   expect((await ana.get(`/composer/media/${third}`)).status).toBe(404);
 });
 
+it('a focal point is chosen, and a block that gets the picture takes it', async () => {
+  const { browser: ana, open, save, read } = await openEditor(everything('editor'));
+  const id = idOf((await upload(ana, { 'autumn.jpg': await encodePhoto(1) })).location);
+  const path = `/composer/media/${id}`;
+  const isChecked = async (value: string) =>
+    new RegExp(`value="${value}"[^>]*checked|checked[^>]*value="${value}"`).test((await ana.get(path)).html);
+  expect(await isChecked('')).toBe(true);
+  expect((await ana.post(path, { act: 'focus', focus: 'top-left' })).location).toContain('done=focus');
+  expect(await isChecked('top-left')).toBe(true);
+  for (const wrong of ['act=focus&focus=nowhere', 'act=focus', 'act=focus&focus=top&focus=left']) {
+    const refused = await ana.post(path, new URLSearchParams(wrong));
+    expect([refused.status, refused.text.includes('one of the nine parts')]).toEqual([422, true]);
+  }
+  expect(await isChecked('top-left')).toBe(true);
+
+  const reference = /media:uploads\/[^<"\s]+/.exec((await ana.get(path)).html)![0];
+  await open('&block=hero');
+  expect((await save('hero', { 'p/picture': reference })).status).toBe(303);
+  expect(JSON.stringify(await read())).toContain('"pictureFocus":"top-left"');
+  const vera = await signedIn('vera@shop.example', everything('viewer'));
+  const seen = await vera.get(path);
+  expect(seen.text).toContain('Focal point: Top left');
+  expect(seen.html).not.toContain('name="focus"');
+  expect((await vera.post(path, { act: 'focus', focus: 'top' })).status).toBe(403);
+});
+
 it('each bad file is refused by name, and the good ones are kept', async () => {
   const ana = await signedIn('ana@shop.example', everything('editor'));
   const hostile = await makeHostileFiles();

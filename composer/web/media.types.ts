@@ -1,3 +1,4 @@
+import type { FocalPoint } from '../model/focal-points';
 import type { FileTitle } from './screen.types';
 
 /** A picture of the library. */
@@ -11,6 +12,8 @@ export interface MediaLine {
   height: number;
   /** Bytes. */
   size: number;
+  /** null: none is chosen. */
+  focus: FocalPoint | null;
   by: string;
   at: Date;
   /** Files that show it. */

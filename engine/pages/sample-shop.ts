@@ -53,6 +53,7 @@ export const sampleBlockTypes = compileBlockTypes([
         title: text,
         link,
         picture: { type: 'string', format: 'media' },
+        pictureFocus: { enum: ['centre', 'top-left'] },
         tone: { enum: ['light', 'dark'], default: 'light' },
         columns: { type: 'integer', minimum: 1, maximum: 4 },
         body: { type: 'string', format: 'rich-text' },

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -224,6 +225,7 @@ it('copies pictures from another store to the one in use', async () => {
     ...{ id, contentHash: hashBytes(photo), title: 'autumn', brand: '*' },
     ...{ width: 160, height: 160, size: photo.length, by: 'ana', at: new Date() },
   });
+  mkdirSync(join(root, '.data'));
   expect(await run('copy-pictures', '--from', 'folder')).toEqual({
     exitCode: 1,
     text: `0 copied to postgresql, 0 there already, 0 removed from folder.\n1 without bytes in either store:\n  ${id}`,

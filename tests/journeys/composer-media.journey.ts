@@ -1,5 +1,6 @@
 import { encodePhoto, makeHostileFiles } from '../../eshop-api/security/hostile-files.fixture';
 import { visitShop } from '../support/visit-shop';
+import { expectSound } from './composer-screens';
 import { expect, setUpFactor, test } from './composer.fixture';
 
 /** One shop for all tests in sequence: the first administrator is created once. */
@@ -53,6 +54,11 @@ test('an uploaded picture is chosen in the editor, published, and shown by two s
     await page.getByRole('button', { name: 'Save the texts' }).click();
     await expect(page.getByRole('status')).toHaveText('The alternative texts are saved.');
     await expect(page.getByLabel(/^German/)).toHaveValue('Ein Schuh im Herbst');
+    await page.getByRole('radio', { name: 'Top left' }).check();
+    await page.getByRole('button', { name: 'Save the focal point' }).click();
+    await expect(page.getByRole('status')).toHaveText('The focal point is saved.');
+    await expect(page.getByRole('radio', { name: 'Top left' })).toBeChecked();
+    await expectSound(page);
     const reference = (await page.getByText(/^media:uploads\//).textContent())!;
 
     await page.goto(`${shop.origin}/composer/pages/${brand}/${locale}/home`);
@@ -81,6 +87,9 @@ test('an uploaded picture is chosen in the editor, published, and shown by two s
       .toContain(`src="${address}?w=960"`);
     // What it shows came out of the library, in the storefront's language.
     expect((await visitShop(shop.port, brand, `/${locale}`)).body).toContain(`alt="${alt}"`);
+    // So did what its crop shows.
+    await page.goto(`http://${brand}.localhost:${shop.port}/${locale}`);
+    await expect(page.locator(`img[src^="${address}"]`).first()).toHaveCSS('object-position', '0% 0%');
     const served = await visitShop(shop.port, brand, `${address}?w=960`, {
       headers: { accept: 'image/avif' },
     });

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, messageOf, StartError } from '../../../eshop-api/database/database-errors';
@@ -9,11 +9,12 @@ const PART = '.part-';
 
 /**
  * Bytes as files of a folder, which is the same for every instance: `<first two digits>/<id>.webp`.
+ * The folder that it is in has to exist: where a disk is not mounted, nothing is written in its place.
  * @throws StartError the folder cannot be made or written to
  */
 export function openFolderStore(folder: string): MediaStore {
   try {
-    mkdirSync(folder, { recursive: true });
+    if (!existsSync(folder)) mkdirSync(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError('MEDIA_FOLDER', `Pictures cannot be stored in ${folder}: ${messageOf(error)}`, {
@@ -41,7 +42,9 @@ function fileOf(folder: string, id: string): string {
 
 /** A reader finds the whole file or none, also after a crash. */
 async function writeWhole(folder: string, file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file)).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
   const own = await mkdtemp(join(folder, PART));
   try {
     const part = join(own, 'part');

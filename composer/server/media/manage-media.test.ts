@@ -16,7 +16,7 @@ import { everything, makePerson, openTestDesk, outcomeOf } from '../staff/staff.
 import type { StaffDesk, StaffMember } from '../staff/staff.types';
 import { encodeUpload, MOST_BYTES } from './encode-upload';
 import { findUnknownUploads } from './find-unknown-uploads';
-import { describeMedia, removeMedia, titleOfFile, uploadMedia } from './manage-media';
+import { describeMedia, focusMedia, removeMedia, titleOfFile, uploadMedia } from './manage-media';
 import { listAlts, listMedia } from './media.repository';
 
 let db: Database;
@@ -130,10 +130,12 @@ it.each(Object.entries(rights))('a %s of a storefront: %j', async (role, may) =>
   const results = {
     upload: await outcomeOf(upload(await encodePhoto(8), { by: person, brand: 'main' })),
     describe: await outcomeOf(describeMedia(desk, person, { id: own.picture.id, alts })),
+    focus: await outcomeOf(focusMedia(desk, person, { id: own.picture.id, focus: 'top' })),
   };
   expect(results).toEqual({
     upload: may.upload ? 'done' : 'not-allowed',
     describe: may.describe ? 'done' : 'not-allowed',
+    focus: may.upload ? 'done' : 'not-allowed',
   });
   for (const brand of ['running', '*'])
     expect(await outcomeOf(upload(await encodePhoto(9), { by: person, brand }))).toBe('not-allowed');
@@ -163,6 +165,20 @@ it('alternative texts are written by language, all or none', async () => {
   expect(await outcomeOf(describeMedia(desk, ana, { id: '0'.repeat(32), alts: long }))).toBe(
     'picture-unknown',
   );
+});
+
+it('a focal point is one of nine, or none', async () => {
+  const { picture } = await upload(await encodePhoto(10));
+  expect(picture.focus).toBeNull();
+  const focus = (value: string, id = picture.id) => outcomeOf(focusMedia(desk, ana, { id, focus: value }));
+  const stored = async () => (await listMedia(db, '', 10)).map((row) => row.focus);
+  expect(await focus('bottom-left')).toBe('done');
+  for (const wrong of ['middle', '50% 50%', 'top ', '__proto__', 'x'.repeat(100_000)])
+    expect(await focus(wrong)).toBe('picture-focus');
+  expect(await stored()).toEqual(['bottom-left']);
+  expect(await focus('')).toBe('done');
+  expect(await stored()).toEqual([null]);
+  expect(await focus('top', '0'.repeat(32))).toBe('picture-unknown');
 });
 
 it('a picture that a release uses cannot be deleted; another one goes with its bytes', async () => {

@@ -1,4 +1,5 @@
 import { referToUpload } from '../../../engine/pages/uploaded-picture';
+import { isFocalPoint } from '../../model/focal-points';
 import { EVERY, type Touched } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
 import { refuseUnlessAllowed } from '../staff/release-desk';
@@ -17,6 +18,7 @@ import {
   isInReleases,
   lockMedia,
   writeAlt,
+  writeFocus,
 } from './media.repository';
 import { isMediaId, MediaRefused, type MediaRow } from './media.types';
 
@@ -112,6 +114,31 @@ export async function describeMedia(
     if (!(await getMedia(sql, id, true))) throw new MediaRefused('picture-unknown');
     for (const [language, alt] of alts) await writeAlt(sql, { media: id, language, alt: alt.trim(), by, at });
     await writeAudit(sql, { at, by, what: 'media-text', facts: { media: id, languages: [...alts.keys()] } });
+  });
+}
+
+/**
+ * Chooses what crops of a picture show; blocks that have the picture already stay as they are.
+ * @param focus empty: nothing is chosen
+ * @throws MediaRefused picture-unknown, picture-focus; StaffRefused not-allowed
+ */
+export async function focusMedia(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { id, focus }: { id: string; focus: string },
+): Promise<void> {
+  const { brand } = await findMedia(desk, id);
+  refuseUnlessAllowed(actor, 'edit', findMediaScope(desk, brand));
+  if (focus !== '' && !isFocalPoint(focus)) throw new MediaRefused('picture-focus');
+  await desk.composer.db.transaction(async (sql) => {
+    if ((await writeFocus(sql, { media: id, focus: focus || null })) === 0)
+      throw new MediaRefused('picture-unknown');
+    await writeAudit(sql, {
+      at: desk.clock(),
+      by: actor.email,
+      what: 'media-focus',
+      facts: { media: id, focus },
+    });
   });
 }
 

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +104,14 @@ it('a folder has one whole file of each picture, named by its id', async () => {
   expect(readFileSync(join(folder, id.slice(0, 2), `${id}.webp`)).equals(bytes)).toBe(true);
 });
 
+it('a folder that has gone away is a refusal, and is not made anew', async () => {
+  const store = open('folder');
+  rmSync(folder, { recursive: true });
+  expect(await outcomeOf(store.put(id, bytes))).toBe('picture-store');
+  expect(await store.get(id)).toBeUndefined();
+  expect(existsSync(folder)).toBe(false);
+});
+
 it('where a file cannot be written nothing of it stays', async () => {
   const store = openFolderStore(folder);
   // A folder stands where the file belongs.
@@ -107,7 +123,14 @@ it('where a file cannot be written nothing of it stays', async () => {
 
 it('a folder that cannot be one prevents the start', () => {
   writeFileSync(join(folder, 'file'), '');
-  expect(() => openFolderStore(join(folder, 'file', 'media'))).toThrow(/^Pictures cannot be stored in /);
+  for (const wrong of [
+    join(folder, 'file'),
+    join(folder, 'file', 'media'),
+    join(folder, 'no', 'media'),
+    '/proc/x',
+  ])
+    expect(() => openFolderStore(wrong)).toThrow(/^Pictures cannot be stored in /);
+  expect(readdirSync(folder)).toEqual(['file']);
 });
 
 it.each(['folder', 's3'] as const)('bytes that are not those of the id are refused: %s', async (kind) => {

@@ -1,12 +1,22 @@
 import type { Sql } from '../../../eshop-api/database/database.types';
 import { isMediaId, type MediaRow, type MediaStore } from './media.types';
 
-const COLUMNS = 'id, title, brand, width, height, size, by, at';
+const COLUMNS = 'id, title, brand, width, height, size, focus, by, at';
 
 /** @returns false: its content is there already */
 export const insertMedia = async (
   sql: Pick<Sql, 'execute'>,
-  { id, contentHash, title, brand, width, height, size, by, at }: MediaRow & { contentHash: string },
+  {
+    id,
+    contentHash,
+    title,
+    brand,
+    width,
+    height,
+    size,
+    by,
+    at,
+  }: Omit<MediaRow, 'focus'> & { contentHash: string },
 ): Promise<boolean> =>
   (await sql.execute(
     `insert into composer_media (id, content_hash, title, brand, width, height, size, by, at)
@@ -91,6 +101,11 @@ export const listMediaIds = async (sql: Pick<Sql, 'query'>): Promise<string[]> =
 /** Whether any text of a release, past or open, has these words: a rollback may serve it again. */
 export const isInReleases = async (sql: Pick<Sql, 'query'>, words: string): Promise<boolean> =>
   (await sql.query('select 1 from composer_blobs where strpos(body, $1) > 0 limit 1', [words])).length > 0;
+
+export const writeFocus = (
+  sql: Pick<Sql, 'execute'>,
+  { media, focus }: { media: string; focus: MediaRow['focus'] },
+): Promise<number> => sql.execute('update composer_media set focus = $2 where id = $1', [media, focus]);
 
 /** Language → alternative text. */
 export const listAlts = async (sql: Pick<Sql, 'query'>, media: string): Promise<Map<string, string>> =>

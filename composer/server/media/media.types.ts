@@ -1,3 +1,5 @@
+import type { FocalPoint } from '../../model/focal-points';
+
 /**
  * Where bytes of uploaded pictures are stored. Ids are hashes of the content, so what is stored under one never changes.
  * What is not in PostgreSQL is read, written and removed or throws MediaRefused picture-store.
@@ -27,6 +29,7 @@ export type MediaFault =
   | 'picture-used'
   | 'picture-unknown'
   | 'picture-alt'
+  | 'picture-focus'
   | 'picture-brand'
   | 'picture-none'
   | 'picture-same'
@@ -54,6 +57,8 @@ export interface MediaRow {
   height: number;
   /** Bytes. */
   size: number;
+  /** What a crop has to show; null: nobody has chosen it. */
+  focus: FocalPoint | null;
   by: string;
   at: Date;
 }

@@ -5,6 +5,7 @@ import {
   describeMedia,
   findMedia,
   findMediaScope,
+  focusMedia,
   removeMedia,
   uploadMedia,
 } from '../../server/media/manage-media';
@@ -132,6 +133,10 @@ async function change(request: PageRequest): Promise<PageAnswer> {
       await describeMedia(site.desk, session!.staff, { id, alts });
       return { redirect: `/composer/media/${id}?done=describe` };
     }
+    case 'focus':
+      if (form.getAll('focus').length !== 1) throw new MediaRefused('picture-focus');
+      await focusMedia(site.desk, session!.staff, { id, focus: readField(form, 'focus') });
+      return { redirect: `/composer/media/${id}?done=focus` };
     case 'replace': {
       const release = await replaceMedia(site.desk, session!.staff, { id, by: readField(form, 'by') });
       return { redirect: `/composer/releases/${release}?done=replacePicture` };

@@ -3,7 +3,7 @@ import { findUpload, parseUpload } from '../../../engine/pages/uploaded-picture'
 import type { Problem } from '../../../engine/pages/page.types';
 import { parseDocument } from '../../model/document-text';
 import type { Operation } from '../../model/ops/operation.types';
-import { listAlts } from '../../server/media/media.repository';
+import { getMedia, listAlts } from '../../server/media/media.repository';
 import { editList, type ListAct } from '../form/edit-list';
 import { FormRefused, type Field, type FieldChange, type FormState } from '../form/field.types';
 import { toFieldName } from '../form/field-names';
@@ -13,7 +13,7 @@ import { readBlockForm } from '../form/read-block-form';
 import { readFields } from '../form/read-fields';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { freeId, readSpot } from './block-acts';
-import { fillAlternativeTexts } from './fill-alternative-texts';
+import { fillPictureFacts } from './fill-picture-facts';
 import { listFieldErrors, findFieldName, toFieldError } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { describeOutcome, runEdit } from './run-edit';
@@ -51,7 +51,7 @@ function readPosted(
 export async function savePosted(request: PageRequest, opened: OpenedPage): Promise<Saved> {
   const posted = readPosted(request.site, opened, request.form);
   const block = opened.choice.block!;
-  const values = await fillTexts(request.site, posted, posted.stored);
+  const values = await fillPictures(request.site, posted, posted.stored);
   const operations = listFieldChanges(posted.stored, values).map((change) => toOperation(block, change));
   return saveFields(request, opened, posted, operations, toBlock(posted.fields, block, 'save'));
 }
@@ -63,19 +63,25 @@ export async function insertPosted(request: PageRequest, opened: OpenedPage): Pr
   const id = freeId(opened, type);
   const at = readSpot(request.form.get('at') ?? '');
   const operations: Operation[] = [
-    { kind: 'insertBlock', id, type, props: await fillTexts(request.site, posted, {}), at },
+    { kind: 'insertBlock', id, type, props: await fillPictures(request.site, posted, {}), at },
   ];
   return saveFields(request, opened, posted, operations, toBlock(posted.fields, id, 'insert'));
 }
 
-/** Posted values, with what new pictures show. @param stored values that count so far */
-function fillTexts({ desk }: ComposerSite, { fields, state }: PostedFields, stored: Json): Promise<Json> {
+/** Posted values, with what the media library has of new pictures. @param stored values that count so far */
+function fillPictures({ desk }: ComposerSite, { fields, state }: PostedFields, stored: Json): Promise<Json> {
   const { original } = desk.editing.words();
-  return fillAlternativeTexts(fields, stored, state.values, async (media) => {
-    const picture = parseUpload(findUpload(media.replace(/^media:/, '')) ?? '');
-    const texts = picture && Object.fromEntries(await listAlts(desk.composer.db, picture.id));
+  const { db } = desk.composer;
+  return fillPictureFacts(fields, stored, state.values, async (media) => {
+    const id = parseUpload(findUpload(media.replace(/^media:/, '')) ?? '')?.id;
+    const picture = id === undefined ? undefined : await getMedia(db, id);
+    if (!picture) return undefined;
+    const texts = Object.fromEntries(await listAlts(db, picture.id));
     // A text needs the language that all others fall back to.
-    return texts && Object.hasOwn(texts, original) ? texts : undefined;
+    return {
+      alt: Object.hasOwn(texts, original) ? texts : undefined,
+      focus: picture.focus ?? undefined,
+    };
   });
 }
 

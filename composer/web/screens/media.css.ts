@@ -18,8 +18,10 @@ export const thumbnail = style({
   objectFit: 'contain',
   background: vars.color.line,
 });
+/* No side is fixed, so that the limits of both keep its shape. */
 export const whole = style({
   display: 'block',
+  inlineSize: 'auto',
   maxInlineSize: '100%',
   blockSize: 'auto',
   maxBlockSize: '24rem',
