@@ -88,7 +88,7 @@ export async function switchFlag(page: Page, shop: ComposerShop, storefront: Sto
   await expect(page.getByLabel('Newsletter discount')).toHaveValue('99');
   await expectSound(page);
   await parts.getByRole('link', { name: 'Flags of all markets' }).click();
-  await page.getByLabel('Another market or country').selectOption(country);
+  await page.getByLabel('Market or country').selectOption(country);
   await page.getByRole('button', { name: 'Show its flags' }).click();
   await expect(heading(page, 2, new RegExp(`\\(${country}\\)$`))).toBeVisible();
   await page.getByRole('checkbox', { name: 'Image search', exact: true }).uncheck();

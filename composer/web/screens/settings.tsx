@@ -71,7 +71,7 @@ function describePart({ words, shown: { part, market } }: Shown): string {
     : words.t('settings.flagsOf', { market: formatMarket(words, market) });
 }
 
-/** The parts, markets with flags of their own among them; any other market by its name. */
+/** The parts, markets with flags of their own among them; any market by its name. */
 function Parts(shown: Shown) {
   const { words, markets, release, shown: current } = shown;
   const own = markets.filter(({ flags, id }) => flags > 0 || id === current.market);
@@ -83,7 +83,6 @@ function Parts(shown: Shown) {
     ]),
     [{ part: 'rules' }, words.t('settings.rules')],
   ];
-  const others = markets.filter(({ id }) => !own.some((one) => one.id === id));
   return (
     <nav aria-label={words.t('settings.parts')} className={css.parts}>
       <ul role="list" className={css.partList}>
@@ -104,7 +103,8 @@ function Parts(shown: Shown) {
         <Select
           words={{ id: 'settings-market', label: words.t('settings.market'), optional: '' }}
           name="market"
-          options={others.map(({ id }) => ({ value: id, label: formatMarket(words, id) }))}
+          options={markets.map(({ id }) => ({ value: id, label: formatMarket(words, id) }))}
+          defaultValue={current.market}
         />
         <Button type="submit" kind="outline">
           {words.t('settings.open')}
