@@ -88,6 +88,7 @@ it('gift cards alone are delivered without a parcel; refunds show where the mone
       events: [{ status: 'FI', at: '2026-11-21T10:00:00.000Z', cause: null }],
       refunds: [
         { ...refund, target: 'giftCard', state: 'done' },
+        { ...refund, target: 'newCard', state: 'done' },
         { ...refund, target: 'charge', state: 'done' },
         { ...refund, target: 'charge', state: 'failed' },
       ],
@@ -95,5 +96,5 @@ it('gift cards alone are delivered without a parcel; refunds show where the mone
     'en-GB',
     'Europe/Madrid',
   ).map(({ key }) => key);
-  expect(keys).toEqual(['placed', 'delivered', 'refundCard', 'refundDone', 'refundFailed']);
+  expect(keys).toEqual(['placed', 'delivered', 'refundCard', 'refundNewCard', 'refundDone', 'refundFailed']);
 });

@@ -73,8 +73,11 @@ const listRefunds = ({ refunds = [] }: Order): Timed[] =>
     at,
   }));
 
+/** Messages of refunds that are not made the way the order was paid. */
+const DONE_KEYS: Readonly<Record<string, string>> = { giftCard: 'refundCard', newCard: 'refundNewCard' };
+
 function refundKey(state: string, target: string): string {
   if (state === 'failed') return 'refundFailed';
   if (state !== 'done') return 'refundOpen';
-  return target === 'giftCard' ? 'refundCard' : 'refundDone';
+  return DONE_KEYS[target] ?? 'refundDone';
 }

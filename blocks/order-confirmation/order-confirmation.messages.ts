@@ -23,6 +23,7 @@ export default {
   payAgain: 'Pay in another way',
   cancelledTitle: 'This order is cancelled',
   cancelled: 'You pay nothing for it. What was already charged goes back the way it came.',
+  cancelledCard: 'What you paid in cash or by bank transfer comes back as a gift card by e-mail.',
   refundedTitle: 'The money is on its way back',
   refunded:
     'This order could not stand. What you paid goes back the way it came, as a rule within a few days.',
@@ -95,6 +96,7 @@ export default {
   refundOpen: '{amount} is on its way back to you',
   refundDone: '{amount} has gone back the way it was paid',
   refundCard: '{amount} is back on your gift card',
+  refundNewCard: '{amount} has come back as a gift card by e-mail',
   refundFailed: '{amount} could not be given back. Please write to us, we find another way.',
   sentTitle: 'Your order is on its way',
   sent: 'It has left our warehouse.',
@@ -102,6 +104,8 @@ export default {
   arrived: 'It has been delivered. We hope everything fits.',
   cancel: 'Cancel this order',
   cancelText: 'The whole order is cancelled. What you have paid goes back the way it was paid.',
+  cancelTextCard:
+    'The whole order is cancelled. What you paid in cash or by bank transfer comes back as a gift card by e-mail.',
   cancelYes: 'Yes, cancel it',
   cancelAsked:
     'We are asking the warehouse whether it can still stop your order. You get the answer by e-mail.',

@@ -51,6 +51,25 @@ describe('its words', () => {
     expect(host.textContent).not.toContain('ana@mail.example');
     expect(host.textContent).toContain('Exchanged items−£130');
   });
+  it('one that was paid later is given back as a gift card, before and after it is cancelled', () => {
+    const cashOnly = { id: 'CONT', descripcion: 'Cash on delivery', state: 'none' as const };
+    const back = { id: '1', amount: 11750, formatted: '£117.50', at: '', returnId: null };
+    const showOrder = (name: string, more: object): string => {
+      const sample = samples.find((one) => one.name.startsWith(name))!;
+      const [first] = sample.data.orders;
+      const data = { ...sample.data, orders: [{ ...first!, order: { ...first!.order, ...more } }] };
+      return mountSample(OrderConfirmation, { ...sample, data }, messages).textContent;
+    };
+    const paidAt = '2026-11-21T10:00:00.000Z';
+    expect(showOrder('Stands', { paymentData: { ...cashOnly, paidAt } })).toContain(messages.cancelTextCard);
+    expect(showOrder('Stands', { paymentData: { ...cashOnly, paidAt: null } })).toContain(
+      messages.cancelText,
+    );
+    const cancelled = (target: string): string =>
+      showOrder('Cancelled', { refunds: [{ ...back, target, state: 'done' }] });
+    expect(cancelled('newCard')).toContain(messages.cancelledCard);
+    expect(cancelled('charge')).toContain(messages.cancelled);
+  });
   it('the sums of the order, as charged', () => {
     const rows = [...show('Paid,').querySelectorAll('dl > div')].map((row) => row.textContent);
     expect(rows).toEqual([

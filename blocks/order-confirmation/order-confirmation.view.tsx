@@ -156,7 +156,7 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
   const {
     stage,
     paymentKind,
-    order: { totalFormatted, applicant, paymentData, exchangeOf },
+    order: { totalFormatted, applicant, paymentData, exchangeOf, refunds },
   } = shown;
   const way = wayKey(shown);
   if (way && (stage !== 'later' || paymentData.paidAt)) return words(way);
@@ -166,5 +166,10 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
     });
   if (CONFIRMED.includes(stage) && exchangeOf)
     return `${words('exchangeOf', { reference: exchangeOf })} ${words('exchangeWaits')}`;
-  return words(stage, { email: applicant.email, total: totalFormatted, until: shown.confirmBy ?? '' });
+  const isCard = stage === 'cancelled' && refunds?.some(({ target }) => target === 'newCard');
+  return words(isCard ? 'cancelledCard' : stage, {
+    email: applicant.email,
+    total: totalFormatted,
+    until: shown.confirmBy ?? '',
+  });
 }

@@ -211,7 +211,7 @@ function renderSendInvoice(
 /** Two presses, without a script too: the first opens what it means, the second does it. */
 function renderCancel(
   { id, words, page, data: { form } }: ConfirmationView,
-  { order: { reference, status, actions, exchangeOf } }: ShownOrder,
+  { order: { reference, status, actions, exchangeOf, paymentData } }: ShownOrder,
 ): ReactElement | null {
   if (!actions) return null;
   if (!actions.some(({ code }) => code === 'C'))
@@ -233,7 +233,7 @@ function renderCancel(
           offline={words('offlineNow')}
           className={css.form}
         >
-          <p>{words('cancelText')}</p>
+          <p>{words(paymentData.paidAt ? 'cancelTextCard' : 'cancelText')}</p>
           <input type="hidden" name="order" value={reference} />
           <Button type="submit" kind="outline">
             {words('cancelYes')}

@@ -345,6 +345,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0022_confirmations.sql",
       "sql": "-- Cash on delivery that its shopper has to confirm (docs/decisions/0260). confirm_by: it is not handed over before it is confirmed, and\n-- cancelled if it is not by then; null: it needs none, is confirmed or cancelled. confirm_due_at: when its reminder or its end is due.\nalter table orders add column confirm_by timestamptz, add column confirm_due_at timestamptz, add column confirmed_at timestamptz;\ncreate index orders_confirm_due on orders (confirm_due_at) where confirm_due_at is not null;\n"
+    },
+    {
+      "name": "0023_late_money.sql",
+      "sql": "-- Orders that are paid after they were made are followed for thirty days after their cancellation: what is received for them is refunded\n-- (docs/decisions/0201). Those whose money had been received before are left alone: staff may have refunded them.\nupdate orders set follow_at = now()\n  where status = 'CA' and cancelled_by = 'shopper' and not prepaid and total > 0 and exchange_of is null and paid_at is null and changed_at > now() - interval '30 days';\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

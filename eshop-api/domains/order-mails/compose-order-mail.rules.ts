@@ -80,6 +80,7 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
       to: days?.to ?? '',
       amount: findRefund(facts)?.formatted ?? '',
       until: facts.confirmBy ?? '',
+      by: order.refunds?.some(({ target }) => target === 'newCard') ? 'card' : 'payment',
     },
     link: isOffline(kind) ? addressOf('bag') : addressOf('order', encodeReference(locator, email)),
     body: listOrder(facts, kind),

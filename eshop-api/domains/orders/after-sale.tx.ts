@@ -1,16 +1,17 @@
 import type { Sql } from '../../database/database.types';
 import { findHeldAmount, giveBackPart } from '../gift-cards/hold.tx';
-import { issueGiftCard } from '../gift-cards/issue.tx';
 import { giveBack } from '../stock/stock.tx';
 import type { StoredReturn } from './after-sales.repository';
 import { isStocked } from './order-reservations';
+import { sendNewCard } from './new-card.tx';
 import { readHistories, type OrderHistory } from './order-history.repository';
 import { findOwned } from './orders.repository';
-import type { StoredOrder } from './orders.types';
+import type { StoredOrder, WorkContext } from './orders.types';
 import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
 
 export { returnCheckpoint, shortageCheckpoint } from './checkpoints';
 export { isExchanged } from './order-history.repository';
+export { writeDay } from './new-card.tx';
 export { chargeAs } from './compose-order.rules';
 export {
   cancelReplacement,
@@ -81,41 +82,34 @@ export async function findMeansLeft(sql: Pick<Sql, 'query'>, order: StoredOrder)
   };
 }
 
-/** A gift card issued for a return; the caller sends its mail. */
-export interface NewCard {
-  number: string;
-  expiresAt: Date;
-  amount: number;
-}
-
 type RefundedReturn = Pick<StoredReturn, 'id' | 'reference'>;
 
 /**
  * Refunds a return by these methods, in the transaction that accepts its pieces: the charge by a refund that the work loop pays, a
- * gift card at once. Returns the card issued for an amount paid in cash.
+ * gift card at once, and an amount paid in cash by a new card.
+ * @param payer the order that was paid for the pieces of `order`
  * @throws Error when a method has less left: call `findMeansLeft` under the order's lock first
  */
 export async function refundReturn(
   sql: Sql,
-  { order, returned, means }: { order: StoredOrder; returned: RefundedReturn; means: OrderMeans },
-  { now, randomId }: { now: Date; randomId: () => string },
-): Promise<NewCard | undefined> {
-  const { charge, giftCard, newCard } = means;
-  if (charge > 0 && (await requestPart(sql, { order, returned, amount: charge }, now)) !== 1)
+  settings: WorkContext['settings'],
+  {
+    order,
+    payer,
+    returned,
+    means: { charge, giftCard, newCard },
+  }: { order: StoredOrder; payer: StoredOrder; returned: RefundedReturn; means: OrderMeans },
+): Promise<void> {
+  const now = settings.clock();
+  if (charge > 0 && (await requestPart(sql, { order: payer, returned, amount: charge }, now)) !== 1)
     throw new Error(`return ${returned.reference}: the order has no charge to give back`);
   if (giftCard > 0) {
-    await giveBackPart(sql, order.reference, giftCard, now);
-    await recordReturnRefund(sql, { order, returned, amount: giftCard, isNewCard: false }, now);
+    await giveBackPart(sql, payer.reference, giftCard, now);
+    await recordReturnRefund(sql, { order: payer, returned, amount: giftCard, isNewCard: false }, now);
   }
-  if (newCard === 0) return undefined;
-  await recordReturnRefund(sql, { order, returned, amount: newCard, isNewCard: true }, now);
-  const card = await issueGiftCard(
-    sql,
-    { issuedFor: `return:${returned.reference}`, amount: newCard, currency: order.currency },
-    now,
-    randomId,
-  );
-  return { ...card, amount: newCard };
+  if (newCard === 0) return;
+  await recordReturnRefund(sql, { order: payer, returned, amount: newCard, isNewCard: true }, now);
+  await sendNewCard(sql, settings, { order, issuedFor: `return:${returned.reference}`, amount: newCard });
 }
 
 /** Restocks pieces of an order, in the transaction that accepts them. */

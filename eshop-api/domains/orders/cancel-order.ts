@@ -10,6 +10,7 @@ import {
   claimCancelsDue,
   endCancelRequest,
   findReference,
+  followLateMoney,
   lockOrder,
   markCancelAsked,
   markCancelled,
@@ -18,7 +19,8 @@ import {
 } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
-import { recordCardRefund, requestRefunds } from './refunds.repository';
+import { refundReceived } from './refund-received';
+import { hasRefunds, recordCardRefund, requestRefunds } from './refunds.repository';
 
 /** cancelled: `moneyBack` if something had been paid. asking: the order back end has not answered yet. sent: too late, by the back end's answer. */
 export type CancelOutcome =
@@ -39,9 +41,8 @@ const BATCH = 25;
  * @throws ApiFault order_sent, gift_card_used, order_exchanged
  */
 export async function cancelOrder(context: WorkContext, id: number, reason: string): Promise<CancelOutcome> {
-  const now = context.settings.clock();
   const requested = await context.db.transaction(async (sql) =>
-    requestCancel(sql, await lockOrder(sql, id), reason, now),
+    requestCancel(context, sql, await lockOrder(sql, id), reason),
   );
   if (requested.state !== 'asking') return requested;
   await cancelCheckpoint('cancel-asked');
@@ -54,12 +55,13 @@ const tooLate = (): ApiFault =>
   new ApiFault('order_sent', 'This order is on its way already. It can be returned.');
 
 async function requestCancel(
+  context: WorkContext,
   sql: Sql,
   order: StoredOrder,
   reason: string,
-  now: Date,
 ): Promise<CancelOutcome> {
-  if (order.status === 'CA') return { state: 'cancelled', moneyBack: isPaid(order) };
+  const now = context.settings.clock();
+  if (order.status === 'CA') return describeCancelled(sql, order);
   if (order.status !== 'PE' && order.status !== 'PC') throw tooLate();
   if (order.cancelAskedAt) return { state: 'asking' };
   if (order.exchangeOf)
@@ -69,7 +71,7 @@ async function requestCancel(
     );
   await closeGiftCards(sql, order, now);
   if (!order.handedOverAt)
-    return carryOut(sql, order, reason, now, {
+    return carryOut(context, sql, order, reason, {
       checkLater: order.status === 'PC' && order.confirmBy === null,
     });
   await markCancelAsked(sql, order.id, reason, now, new Date(now.getTime() + LEASE_MS));
@@ -95,25 +97,34 @@ const listCardPieces = (order: StoredOrder): string[] =>
 
 /** `checkLater`: a hand-over may be under way, which must be cancelled in the back end. */
 async function carryOut(
+  context: WorkContext,
   sql: Sql,
   order: StoredOrder,
   reason: string,
-  now: Date,
   { checkLater }: { checkLater: boolean },
 ): Promise<CancelOutcome> {
+  const now = context.settings.clock();
   const card = await releaseOrder(sql, order, now);
   await supersede(sql, order.id);
   const charges = await requestRefunds(sql, { orderId: order.id }, 'cancelled', now);
   if (card > 0 && order.status !== 'PE') await recordCardRefund(sql, order, card, now);
+  const received = await refundReceived(context, sql, order);
   await markCancelled(sql, order.id, 'shopper', reason, now);
+  if (received === 0) await followLateMoney(sql, order, now);
   if (checkLater) await scheduleCancelCheck(sql, order.id, new Date(now.getTime() + HAND_OVER_MS));
   if (isAwaited(order)) await wantMail(sql, order, 'cancelled', now);
-  return { state: 'cancelled', moneyBack: card > 0 || charges > 0 };
+  return { state: 'cancelled', moneyBack: card > 0 || charges > 0 || received > 0 };
 }
 
 /** A shopper whose payment failed never got a mail about this order. */
 const isAwaited = ({ status, attempt }: StoredOrder): boolean =>
   status !== 'PE' || attempt.state === 'pending';
+
+/** Of an order that was cancelled before. */
+const describeCancelled = async (sql: Sql, order: StoredOrder): Promise<CancelOutcome> => ({
+  state: 'cancelled',
+  moneyBack: isPaid(order) || (await hasRefunds(sql, order.id)),
+});
 
 const isPaid = ({ attempt: { state, nextStep } }: StoredOrder): boolean =>
   state === 'refunded' || nextStep === 'give-back';
@@ -123,16 +134,15 @@ async function completeCancel(context: WorkContext, id: number): Promise<CancelO
   const reference = await findReference(context.db, id);
   const isFree = await context.state.backend.cancel(reference);
   await cancelCheckpoint('backend-cancelled');
-  const now = context.settings.clock();
   const outcome = await context.db.transaction(async (sql) => {
     const order = await lockOrder(sql, id);
     const { status, cancelAskedAt, cancelReason } = order;
     await endCancelRequest(sql, id);
-    if (status === 'CA') return reportLateHandOver(context, order, isFree);
+    if (status === 'CA') return reportLateHandOver(context, sql, order, isFree);
     if (!cancelAskedAt) return { state: 'sent' } as const;
-    if (isFree) return carryOut(sql, order, cancelReason, now, { checkLater: false });
+    if (isFree) return carryOut(context, sql, order, cancelReason, { checkLater: false });
     await reopenCards(sql, listCardPieces(order));
-    await wantMail(sql, order, 'cancelTooLate', now);
+    await wantMail(sql, order, 'cancelTooLate', context.settings.clock());
     return { state: 'sent' } as const;
   });
   context.state.runSoon();
@@ -140,9 +150,14 @@ async function completeCancel(context: WorkContext, id: number): Promise<CancelO
 }
 
 /** Nothing can be corrected here: staff of the warehouse must stop the parcel. */
-function reportLateHandOver({ log }: WorkContext, order: StoredOrder, isFree: boolean): CancelOutcome {
+function reportLateHandOver(
+  { log }: WorkContext,
+  sql: Sql,
+  order: StoredOrder,
+  isFree: boolean,
+): Promise<CancelOutcome> {
   if (!isFree) log.error({ order: order.reference }, 'a cancelled order is on its way: stop the parcel');
-  return { state: 'cancelled', moneyBack: isPaid(order) };
+  return describeCancelled(sql, order);
 }
 
 /** A call that the back end does not answer in time is repeated by the work loop. */

@@ -35,6 +35,10 @@ const rules: Record<string, string> = {
   'no more goes back of a charge than it took, and it shows what has': `
     select a.id, a.amount, a.refunded, sum(r.amount) as refunds from payment_attempts a left join refunds r on r.attempt_id = a.id and r.state in ('wanted', 'asked', 'done')
     group by a.id having coalesce(sum(r.amount), 0) > a.amount or coalesce(sum(r.amount) filter (where r.state = 'done'), 0) <> a.refunded`,
+  'what was received later for a cancelled order has gone back as a gift card': `
+    select o.reference, o.total, sum(r.amount) as refunds from orders o left join refunds r on r.order_id = o.id and r.new_card
+    where o.status = 'CA' and not o.prepaid and o.paid_at is not null group by o.id
+    having coalesce(sum(r.amount), 0) <> o.total or coalesce((select g.initial from gift_cards g where g.issued_for = 'cancelled:' || o.reference), 0) <> o.total`,
   'no more goes back on a gift card than it paid': `
     select o.reference from orders o join refunds r on r.order_id = o.id and r.attempt_id is null and not r.new_card group by o.id
     having sum(r.amount) > (select -sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where s ->> 'kind' = 'giftCard')`,

@@ -5,19 +5,22 @@ import type {
 import { FOLLOW_MS } from './export-order';
 import type { WorkContext } from './orders.types';
 import { moveForward, upsertShipments, wantParcelMails } from './order-history.repository';
+import { refundCancelled } from './refund-received';
 import { endSentShortages, recordShortages } from './shortages.repository';
 
 const MOST = 50;
-/** ms between two polls of an order that has been delivered and is not paid. */
+/** ms between two polls of an order that has been delivered, or is cancelled, and is not paid. */
 const FOLLOW_UNPAID_MS = 60 * 60_000;
+/** Days after its cancellation until which money of an order is expected. */
+const LATE_MONEY_DAYS = 30;
 
-/** Orders that the back end has not completed: not delivered, or delivered and not paid. True: there may be more. */
+/** Orders that the back end has not completed: not delivered, or delivered or cancelled and not paid. True: there may be more. */
 export async function followOrders(context: WorkContext): Promise<boolean> {
   const { db, settings } = context;
   const now = settings.clock();
   const due = await db.query<{ reference: string; isPaidLater: boolean; isReplacement: boolean }>(
     `update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked)
-     returning reference, not prepaid and total > 0 and paid_at is null as "isPaidLater", exchange_of is not null as "isReplacement"`,
+     returning reference, not prepaid and total > 0 and (paid_at is null or status = 'CA') as "isPaidLater", exchange_of is not null as "isReplacement"`,
     [now, new Date(now.getTime() + FOLLOW_MS), MOST],
   );
   if (due.length === 0) return false;
@@ -33,8 +36,13 @@ export async function followOrders(context: WorkContext): Promise<boolean> {
     due.flatMap(({ reference, isPaidLater }) => (isPaidLater ? [reference] : [])),
   );
   await db.execute(
-    `update orders set follow_at = case when prepaid or total = 0 or paid_at is not null then null else $2::timestamptz end where reference = any($1) and status = 'FI'`,
-    [references, new Date(now.getTime() + FOLLOW_UNPAID_MS)],
+    `update orders set follow_at = case when prepaid or total = 0 or paid_at is not null or (status = 'CA' and changed_at < $3) then null else $2::timestamptz end
+     where reference = any($1) and status in ('FI', 'CA')`,
+    [
+      references,
+      new Date(now.getTime() + FOLLOW_UNPAID_MS),
+      new Date(now.getTime() - LATE_MONEY_DAYS * 24 * 60 * 60_000),
+    ],
   );
   return due.length === MOST;
 }
@@ -82,13 +90,15 @@ function reachedAt(status: BackendStatus, shipments: readonly HandedShipment[]):
   return status === 'FI' ? times.at(-1) : times[0];
 }
 
-/** Money that the back end has received, written once each; repeated answers are the same. */
-async function writePayments({ db, state }: WorkContext, references: readonly string[]): Promise<void> {
+/** Money that the back end has received, written once each; repeated answers are the same. What is received for a cancelled order is refunded. */
+async function writePayments(context: WorkContext, references: readonly string[]): Promise<void> {
   if (references.length === 0) return;
-  const payments = [...(await state.backend.payments(references))];
+  const { db, state } = context;
+  const received = await state.backend.payments(references);
   await db.execute(
     `update orders set paid_at = known.at from unnest($1::text[], $2::timestamptz[]) as known(reference, at)
-     where orders.reference = known.reference and orders.paid_at is null and not orders.prepaid`,
-    [payments.map(([reference]) => reference), payments.map(([, at]) => at)],
+     where orders.reference = known.reference and orders.paid_at is null and not orders.prepaid and orders.status <> 'CA'`,
+    [[...received.keys()], [...received.values()]],
   );
+  await refundCancelled(context, references, received);
 }

@@ -102,7 +102,7 @@ export interface OrderHistory {
   refunds: {
     id: string;
     amount: number;
-    target: 'charge' | 'giftCard';
+    target: 'charge' | 'giftCard' | 'newCard';
     state: string;
     at: string;
     returnId: string | null;
@@ -140,7 +140,7 @@ export async function readHistories(
        (select to_jsonb(delivered_at) #>> '{}' from review_requests where order_id = o.id and reviewed_at is null) as "reviewableFrom",
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
-       coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
+       coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when new_card then 'newCard' when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
        coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'unpaid', ${UNPAID}, 'shortage', ${SHORTAGE}, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
          (select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted) order by line_id) from after_sale_lines where after_sale_id = s.id)) order by id) from order_after_sales s where order_id = o.id), '[]') as returns
      from orders o where o.id = any($1::bigint[])`,

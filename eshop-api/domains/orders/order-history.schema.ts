@@ -56,7 +56,12 @@ export const orderHistoryFields = {
     id: text,
     amount: { type: 'integer', minimum: 1, description: 'Minor units of the order’s currency.' },
     formatted: text,
-    target: { type: 'string', enum: ['charge', 'giftCard'] },
+    target: {
+      type: 'string',
+      enum: ['charge', 'giftCard', 'newCard'],
+      description:
+        'giftCard: the one that paid. newCard: one by mail, for what was paid in cash or by transfer.',
+    },
     state: { type: 'string', enum: ['wanted', 'asked', 'done', 'failed'] },
     at: { ...text, description: 'ISO 8601: when it was decided, then when it ended.' },
     returnId: { type: ['string', 'null'], description: 'Return that it is of.' },

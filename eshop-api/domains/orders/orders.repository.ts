@@ -230,6 +230,22 @@ export const markCancelled = (
     [id, by, reason, now],
   );
 
+/** ms between two polls of a cancelled order for money that comes late. */
+const LATE_MONEY_POLL_MS = 60 * 60_000;
+
+/** A cancelled order that was to be paid later is followed on: its transfer may be under way. */
+export const followLateMoney = (
+  sql: Pick<Sql, 'execute'>,
+  { id, status, prepaid, total }: Pick<StoredOrder, 'id' | 'status' | 'prepaid' | 'total'>,
+  now: Date,
+): Promise<number> | undefined =>
+  status === 'PE' || prepaid || total === 0
+    ? undefined
+    : sql.execute('update orders set follow_at = $2 where id = $1', [
+        id,
+        new Date(now.getTime() + LATE_MONEY_POLL_MS),
+      ]);
+
 /** The shopper requests its cancellation; the back end has not been called. `due`: when another process calls it if no answer has been written. */
 export const markCancelAsked = (
   sql: Pick<Sql, 'execute'>,

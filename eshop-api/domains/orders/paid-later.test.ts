@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartAdd } from '../bag/bag.contract';
+import { ordersCancel } from './after-order.contract';
 import {
   ana,
   buy,
@@ -21,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => expectSoundBooks(shop.db));
 
-const buyAtTheDoor = async () => {
+const buyAtTheDoor = async (more: Partial<Parameters<typeof buy>[2]> = {}) => {
   const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
   const shipment = { ...ana, country: 'ES', region: 'M', city: 'Madrid', postalCode: '28013' };
-  return buy(shop, bag, { profile: 'es_ES', countryId: 'ES', shipment, paymentMethodId: 'CONT' });
+  return buy(shop, bag, { profile: 'es_ES', countryId: 'ES', shipment, paymentMethodId: 'CONT', ...more });
 };
 
 describe('an order that is paid after it was made', () => {
@@ -90,5 +91,119 @@ describe('an order that is paid after it was made', () => {
     expect(await read(order.reference)).toMatchObject({ status: 'FI', paidAt: null, isFollowed: false });
     expect(payments.mock.calls.flatMap(([references]) => references)).not.toContain(order.reference);
     vi.restoreAllMocks();
+  });
+});
+
+describe('an order that is paid later and cancelled', () => {
+  const HOUR_MS = 60 * 60_000;
+  const cancel = (order: string) =>
+    send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order, reason: '' });
+  const receive = (reference: string): void =>
+    void vi
+      .spyOn(shop.backend, 'payments')
+      .mockImplementation(async (asked) =>
+        asked.includes(reference) ? new Map([[reference, shop.settings.clock()]]) : new Map(),
+      );
+  const cardsOf = (reference: string) =>
+    shop.db.query('select initial, balance, currency from gift_cards where issued_for = $1', [
+      `cancelled:${reference}`,
+    ]);
+  const cardMails = (reference: string) =>
+    shop.db.query('select recipient from mail_queue where key = $1', [`gift-card:cancelled:${reference}`]);
+  const isFollowed = async (reference: string): Promise<boolean> =>
+    (await shop.db.query('select from orders where reference = $1 and follow_at is not null', [reference]))
+      .length === 1;
+  /** In the warehouse, and its money there. */
+  const buyPaid = async (more: Parameters<typeof buyAtTheDoor>[0] = {}) => {
+    const { order } = await buyAtTheDoor(more);
+    await shop.settle();
+    receive(order.reference);
+    shop.wait(61_000);
+    await shop.settle();
+    const made = await orderOf(shop, order.reference);
+    expect(made).toMatchObject({ status: 'PC', paymentData: { paidAt: expect.any(String) } });
+    return order;
+  };
+  const expectGivenBack = async ({ reference, total }: { reference: string; total: number }) => {
+    expect(await cardsOf(reference)).toEqual([{ initial: total, balance: total, currency: 'EUR' }]);
+    expect(await cardMails(reference)).toHaveLength(1);
+    expect((await orderOf(shop, reference)).refunds).toContainEqual(
+      expect.objectContaining({ amount: total, target: 'newCard', state: 'done' }),
+    );
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('gives back what was received as a gift card, once however often it is cancelled', async () => {
+    const order = await buyPaid();
+    const answers = await Promise.all([cancel(order.reference), cancel(order.reference)]);
+    answers.push(await cancel(order.reference));
+    await shop.settle();
+    expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK']);
+    expect(answers.at(-1)).toMatchObject({ orderStatus: 'CA', moneyBack: true });
+    await expectGivenBack(order);
+    expect(await isFollowed(order.reference)).toBe(false);
+  });
+
+  it('gives it back, too, when the back end answers its cancellation later', async () => {
+    const order = await buyPaid();
+    vi.spyOn(shop.backend, 'cancel').mockRejectedValueOnce(new Error('no answer'));
+    expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'PC', moneyBack: false });
+    expect(await cardsOf(order.reference)).toEqual([]);
+    shop.wait(31_000);
+    await shop.settle();
+    expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: true });
+    await expectGivenBack(order);
+  });
+
+  it('gives each part back: the card that paid has its own again, the rest is a new card', async () => {
+    const card = { giftCardNum: '100000000033', giftCardPin: '1234' };
+    await shop.db.execute(
+      "update gift_cards set currency = 'EUR', initial = 3000, balance = 3000 where number = $1",
+      [card.giftCardNum],
+    );
+    const order = await buyPaid(card);
+    const balance = () =>
+      shop.db.query('select balance from gift_cards where number = $1', [card.giftCardNum]);
+    expect(await balance()).toEqual([{ balance: 0 }]);
+    expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: true });
+    expect(await balance()).toEqual([{ balance: 3000 }]);
+    await expectGivenBack(order);
+    expect((await orderOf(shop, order.reference)).refunds).toHaveLength(2);
+  });
+
+  it('gives nothing back when nothing was received', async () => {
+    const { order } = await buyAtTheDoor();
+    await shop.settle();
+    expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: false });
+    expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: false });
+    expect(await cardsOf(order.reference)).toEqual([]);
+  });
+
+  it('gives back money that is received afterwards, once', async () => {
+    const { order } = await buyAtTheDoor();
+    await shop.settle();
+    expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: false });
+    await shop.settle();
+    receive(order.reference);
+    for (let round = 0; round < 2; round += 1) {
+      shop.wait(HOUR_MS);
+      await shop.settle();
+    }
+    await expectGivenBack(order);
+    expect(await orderOf(shop, order.reference)).toMatchObject({ status: 'CA' });
+    expect(await isFollowed(order.reference)).toBe(false);
+    expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: true });
+  });
+
+  it('is asked about for thirty days', async () => {
+    const { order } = await buyAtTheDoor();
+    await shop.settle();
+    await cancel(order.reference);
+    shop.wait(29 * 24 * HOUR_MS);
+    await shop.settle();
+    expect(await isFollowed(order.reference)).toBe(true);
+    shop.wait(2 * 24 * HOUR_MS);
+    await shop.settle();
+    expect(await isFollowed(order.reference)).toBe(false);
   });
 });

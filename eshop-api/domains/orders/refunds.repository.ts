@@ -44,6 +44,23 @@ export const recordCardRefund = (
     [id, `${reference}-gift-card-refund`, amount, now],
   );
 
+/** What was received after the order was made, refunded by a new gift card in the same transaction. @param amount minor units */
+export const recordReceivedRefund = (
+  sql: Execute,
+  { id, reference }: { id: number; reference: string },
+  amount: number,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `insert into refunds (order_id, key, amount, reason, state, wanted_at, ended_at, new_card) values ($1, $2, $3, 'cancelled', 'done', $4, $4, true)`,
+    [id, `${reference}-cancelled-new-card`, amount, now],
+  );
+
+/** Whether something of the order goes back, or has gone. */
+export const hasRefunds = async (sql: Query, orderId: number): Promise<boolean> =>
+  (await sql.query("select from refunds where order_id = $1 and state <> 'void' limit 1", [orderId])).length >
+  0;
+
 /** A due refund. */
 export interface DueRefund {
   id: number;

@@ -1,11 +1,9 @@
 import type { ApiLocale, ApiSettings } from '../../server/settings.types';
-import { localReader, pageAddress } from '../../server/read-settings';
-import { giftCardMailKey } from '../gift-cards/gift-card-piece.facts';
+import { pageAddress } from '../../server/read-settings';
 import type { MailOrder } from '../mail/mail.tx';
-import type { NewCard, StoredReturn } from '../orders/after-sale.tx';
+import { writeDay, type StoredReturn } from '../orders/after-sale.tx';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import type { StoredOrder } from '../orders/orders.types';
-import { findLocalDay } from '../orders/returnable.facts';
 
 /** registered: the return exists. accepted: pieces are accepted and refunded. refused: no piece is accepted. lapsed: nothing was handed in. */
 type StepMailKind = 'registered' | 'accepted' | 'refused' | 'lapsed';
@@ -91,28 +89,6 @@ export function composeReturnMail(
   };
 }
 
-/** The gift card that refunds an amount paid in cash. Its PIN is generated when the mail is sent. */
-export function composeCardMail(
-  settings: Settings,
-  { order, returned }: Pick<Facts, 'order' | 'returned'>,
-  { number, expiresAt, amount }: NewCard,
-  money: ApiLocale,
-): MailOrder {
-  return {
-    key: giftCardMailKey(`return:${returned.reference}`),
-    kind: 'returnCard',
-    ...addressTo(settings, order),
-    values: {
-      reference: order.reference,
-      amount: settings.formatPrice(amount, money),
-      number: number.replace(/(\d{4})(?=\d)/g, '$1-'),
-      until: writeDay(settings, order, expiresAt),
-    },
-    codes: ['number', 'pin'],
-    giftCard: number,
-  };
-}
-
 /** The link leads to the order, or to the page of an exchange where there is something to choose. */
 function addressTo(
   settings: Settings,
@@ -127,13 +103,4 @@ function addressTo(
     to: { name: view.shipment.name ?? '', address: email },
     link: exchange ? `${linkTo('order-exchange')}?returned=${exchange}` : linkTo('order'),
   };
-}
-
-/** The day in the storefront's time zone. */
-function writeDay(settings: Settings, { locale: id, storefront }: StoredOrder, at: Date): string {
-  const isoLocale = settings.locales.find(({ locale }) => locale === id)?.isoLocale ?? 'en';
-  const day = findLocalDay(at.getTime(), localReader(settings, storefront));
-  return new Intl.DateTimeFormat(isoLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 }

@@ -110,7 +110,7 @@ describe('an order paid on delivery', () => {
     ]);
     expect(mails).toHaveLength(1);
     expect((await orderOf(shop, reference)).refunds).toMatchObject([
-      { amount: answer.refund, target: 'giftCard', state: 'done' },
+      { amount: answer.refund, target: 'newCard', state: 'done' },
     ]);
   });
 

@@ -26,7 +26,7 @@ import {
 import { requestCreditNote } from '../orders/invoice-requests.tx';
 import type { OrderHistory } from '../orders/order-history.repository';
 import type { StoredOrder } from '../orders/orders.types';
-import { composeCardMail, composeReturnMail, type ReturnMailKind } from './compose-return-mail.rules';
+import { composeReturnMail, type ReturnMailKind } from './compose-return-mail.rules';
 import { isEnded, checkReturn, type Verdict } from './check-return.rules';
 import { describePayment, divideRefund } from './order-refund.rules';
 import { composeRefund, spreadPayment, type Refund } from './refund.rules';
@@ -156,11 +156,7 @@ export async function refundPieces(
   const means = divideRefund(total, await findMeansLeft(sql, payer));
   const given = means.charge + means.giftCard + means.newCard;
   await writeReturnRefund(sql, returned.id, given);
-  const card = await refundReturn(
-    sql,
-    { order: payer, returned, means },
-    { now, randomId: settings.randomId },
-  );
+  await refundReturn(sql, settings, { order, payer, returned, means });
   await requestCreditNote(
     sql,
     { orderId: payer.id, afterSaleId: returned.id },
@@ -170,15 +166,8 @@ export async function refundPieces(
   await writeMail(context, sql, { order, returned }, mail, {
     refund: given,
     fee,
-    byCard: card !== undefined,
+    byCard: means.newCard > 0,
   });
-  if (card)
-    await enqueueMail(
-      sql,
-      settings,
-      composeCardMail(settings, { order, returned }, card, findMoneyLocale(settings, order)),
-      now,
-    );
 }
 
 /** Pieces accepted by other returns; not those exchanged for another size. */
