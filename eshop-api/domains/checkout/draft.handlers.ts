@@ -76,4 +76,8 @@ const requireBag = (
   { hashOrderId }: { hashOrderId: string },
 ) => ask(cartRevision, { profile: profile.locale, hashOrderId }, storefront.id);
 
-export const draftOperations: DomainOperation[] = [keep, giveBack];
+/** With each page and field of the checkout. */
+export const draftOperations: DomainOperation[] = [
+  { ...keep, rateLimitPerMinute: 300 },
+  { ...giveBack, rateLimitPerMinute: 300 },
+];

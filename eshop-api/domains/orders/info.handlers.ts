@@ -148,4 +148,5 @@ function classifyOrder({ status, attempt }: StoredOrder, now: Date): OrderOfBag[
   return isAsked ? 'paying' : undefined;
 }
 
-export const bagOrderOperations: DomainOperation<OrdersState>[] = [findMade];
+/** With each page of the bag and the checkout. */
+export const bagOrderOperations: DomainOperation<OrdersState>[] = [{ ...findMade, rateLimitPerMinute: 300 }];

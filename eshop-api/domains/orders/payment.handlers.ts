@@ -101,7 +101,8 @@ const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notifi
 });
 
 export const paymentOperations: DomainOperation<OrdersState>[] = [
-  details,
+  // A payment needs a few; each names an order by number and e-mail address, as getInfo does.
+  { ...details, rateLimitPerMinute: 120 },
   confirm,
   { ...payReplacement, rateLimitPerMinute: 30 },
 ];

@@ -126,7 +126,10 @@ const authorizeDevice = handles(
   },
 );
 
-export const deviceWalletOperations: DomainOperation[] = [createDeviceSession, authorizeDevice];
+export const deviceWalletOperations: DomainOperation[] = [
+  createDeviceSession,
+  { ...authorizeDevice, rateLimitPerMinute: 60 },
+];
 
 const createSession = handles(paymentsCreateSession, (context: PaymentsContext) => {
   const { script, origin, clientKey, environment } = pickService(
