@@ -1,9 +1,27 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
+import { hideKeys } from './hide-keys';
 
-/** Structured lines on stderr; `progress` lines are for the person at the terminal. */
-export function createLog(level: string): ApiLog {
-  const logger: Logger = pino({ level, base: undefined }, pino.destination({ dest: 2, sync: false }));
+const hideIn = (value: unknown): unknown => (typeof value === 'string' ? hideKeys(value) : value);
+
+/** No line holds the key to somebody's data: addresses are written without it, those of failed calls too. */
+const serializers = {
+  url: hideIn,
+  path: hideIn,
+  err(error: unknown): unknown {
+    const written: unknown = error instanceof Error ? pino.stdSerializers.err(error) : error;
+    return typeof written === 'object' && written !== null && 'url' in written
+      ? { ...written, url: hideIn(written.url) }
+      : written;
+  },
+};
+
+/** Structured lines, on stderr unless `lines` is given; `progress` lines are for the person at the terminal. */
+export function createLog(
+  level: string,
+  lines: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): ApiLog {
+  const logger: Logger = pino({ level, base: undefined, serializers }, lines);
   return {
     debug: (facts, message) => logger.debug(facts, message),
     info: (facts, message) => logger.info(facts, message),

@@ -32,7 +32,6 @@ import type { ComposerScreens } from '../../composer/web/screen.types';
 import { serveMedia } from '../http/serve-media';
 import { servePersonalData } from '../http/personal-data/serve-personal-data';
 import { answerOneClick } from '../http/one-click-unsubscribe';
-import { withoutLetterToken } from '../../eshop-api/contract/letter-links';
 import type { Settings } from './settings';
 
 export interface RunOptions {
@@ -215,8 +214,7 @@ function openServer(running: RunningShop): Server {
     shop: () => shops.latest(),
     moveClock: moveClockWith(settings.clockSecret, clock, dropKept),
     health: () => readHealth(shops.latest(), running.draining, overlay),
-    reportFailure: (error, url) =>
-      log.error({ err: String(error), url: withoutLetterToken(url) }, 'request failed'),
+    reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
   });
   // Before all other listeners, the cached documents' too.
   server.prependListener('request', (request) => trustProxyHeaders(request, settings.trustProxy, true));
