@@ -10,7 +10,7 @@ import { answerBounded, SMALL_BODY, type BodyBounds } from '../../eshop-api/serv
 import type { Shop } from '../shop/shop.types';
 import { formBounds } from '../request/commands/form-bounds';
 import { sendFetchResponse, toFetchRequest, readAddress } from './remix-request';
-import { guardPosts, refuseRequest, securityHeaders } from './refuse-request';
+import { guardPosts, refuseRequest, requireHttpsAgain, securityHeaders } from './refuse-request';
 import { onProviderPaths } from './mount-providers';
 import { mayBeDraft, serveDrafts, type Drafts } from './serve-drafts';
 import { serveAppFiles } from './serve-app-files';
@@ -170,6 +170,7 @@ export function createHttp(parts: HttpParts): Server {
   return createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 },
     (request, response) => {
+      requireHttpsAgain(request, response);
       if (refuseRequest(request, response)) return;
       if (!mayBeDraft(request) && parts.documents.serveCached(request, response)) return;
       app(request, response);

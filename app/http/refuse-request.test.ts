@@ -1,7 +1,7 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuseRequest } from './refuse-request';
+import { refuseRequest, requireHttpsAgain, securityHeaderList, securityHeaders } from './refuse-request';
 
 let server: Server;
 beforeAll(async () => {
@@ -77,3 +77,34 @@ it.each(['/en_GB/a%0d%0aSet-Cookie:x', '/en_GB/%00', '/%0A', '/en_GB/%1f', '/en_
   async (path) =>
     expect(await send('GET', path)).toMatchObject({ status: 400, body: 'the address cannot be read' }),
 );
+
+const headersOf = (forwarded: Record<string, string>): Promise<Record<string, unknown>> =>
+  new Promise((resolve, reject) => {
+    const one = createServer((request, response) => {
+      requireHttpsAgain(request, response);
+      securityHeaders(request as never, response as never, () => response.writeHead(200, { a: 'b' }).end());
+    }).listen(0, '127.0.0.1', () =>
+      ask({ port: (one.address() as AddressInfo).port, host: '127.0.0.1', headers: forwarded, agent: false })
+        .on('response', (answer) => (answer.resume(), one.close(), resolve(answer.headers)))
+        .on('error', reject)
+        .end(),
+    );
+  });
+
+it('every answer has the security headers, and over https asks for https again', async () => {
+  const plain = await headersOf({});
+  for (const [name, value] of Object.entries(securityHeaderList))
+    expect(plain[name.toLowerCase()]).toBe(value);
+  expect(plain).not.toHaveProperty('strict-transport-security');
+  expect(await headersOf({ 'x-forwarded-proto': 'https' })).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    a: 'b',
+  });
+});
+
+it('windows that a payment opens keep their way back, and its frame may pay', () => {
+  expect(securityHeaderList['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+  expect(securityHeaderList['Permissions-Policy']).not.toContain('payment');
+  expect(securityHeaderList['Permissions-Policy']).toContain('geolocation=(self)');
+});

@@ -3,20 +3,31 @@ import type { RequestHandler } from 'express';
 import { PROVIDER_PATHS } from './mount-providers';
 import { readAddress } from './remix-request';
 
-/** Headers that every answer carries. The content security policy belongs to each document. */
-export const securityHeaders: RequestHandler = (_request, response, next) => {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-  next();
-};
-
-/** The same as a list, for documents that skip express. */
+/**
+ * Headers that every answer carries. The content security policy belongs to each document. Windows that the shop opens (a wallet's sheet, a
+ * bank) keep their way back to it, windows that others open do not. `payment` is left as it is, for a card provider's frame.
+ */
 export const securityHeaderList: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy':
+    'geolocation=(self), camera=(), microphone=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
 };
+
+export const securityHeaders: RequestHandler = (_request, response, next) => {
+  for (const [name, value] of Object.entries(securityHeaderList)) response.setHeader(name, value);
+  next();
+};
+
+/** A year, for this host alone: others below its domain may not be the shop's. */
+const HTTPS_ONLY = 'max-age=31536000';
+
+/** Who has come over https comes over nothing else. @param request after `trustProxyHeaders` */
+export function requireHttpsAgain({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers['x-forwarded-proto'] === 'https') response.setHeader('Strict-Transport-Security', HTTPS_ONLY);
+}
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 const API_PATH = '/eshop-api';

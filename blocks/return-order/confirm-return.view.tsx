@@ -101,7 +101,7 @@ function renderUnquoted({ id, words, page, data }: ReturnView<ConfirmData>): Rea
 }
 
 /** The refund before return costs; each method shows its own total. */
-function renderSum({ id, words, data: { step } }: ReturnView<ConfirmData>): ReactElement | null {
+function renderSum({ id, words, data: { step, donation } }: ReturnView<ConfirmData>): ReactElement | null {
   const { refund } = step;
   if (!refund) return null;
   return (
@@ -128,6 +128,7 @@ function renderSum({ id, words, data: { step } }: ReturnView<ConfirmData>): Reac
           </p>
         ))
       )}
+      {donation && <p className={css.small}>{words('donation', { amount: donation })}</p>}
     </section>
   );
 }

@@ -36,6 +36,7 @@ export default {
   to_charge: '{amount} the way you paid',
   to_giftCard: '{amount} on your gift card',
   to_newCard: '{amount} as a gift card by e-mail',
+  donation: 'Your donation of {amount} is not refunded.',
   to_none: 'Nothing has been paid for this order yet, so there is no refund.',
   ways: 'How will you return it?',
   free: 'Free',

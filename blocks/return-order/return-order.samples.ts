@@ -34,6 +34,7 @@ const confirm: ConfirmData = {
   },
   pieces: [{ piece: step.products[0]!, why: 'It doesn’t fit · Too small' }],
   query: 'piece=size~small~~a',
+  donation: null,
   days: [
     { value: '2026-11-27', label: 'Friday 27 November' },
     { value: '2026-11-30', label: 'Monday 30 November' },

@@ -168,6 +168,7 @@ async function describeConfirm(
   return {
     stage: 'confirm',
     ...describeCommon(context, order),
+    donation: order.sums.find(({ kind, amount }) => kind === 'donation' && amount > 0)?.formatted ?? null,
     step,
     pieces: pieces.flatMap((chosen) => {
       const piece = step.products.find(({ id }) => id === chosen.id);

@@ -13,7 +13,7 @@ import messages from './return-order.messages';
 import routes from './return-order.routes';
 import samples from './return-order.samples';
 import { load } from './return-order.server';
-import type { ChooseData, DoneData } from './return-order.types';
+import type { ChooseData, ConfirmData, DoneData } from './return-order.types';
 import View from './return-order.view';
 
 const [choice, , , done] = samples as [{ data: ChooseData }, unknown, unknown, { data: DoneData }];
@@ -26,6 +26,7 @@ const order = {
   applicant: { email },
   shipment: { name: 'Ana', postalCode: 'SW1A 1AA' },
   returns: [done.data.returned],
+  sums: [],
 };
 const pieces = [{ id: 'a', reason: 'size', subReason: 'small' }];
 
@@ -67,6 +68,20 @@ describe('the page', () => {
     expect(view.getAllByRole('radio')).toHaveLength(3);
     expect(view.getByText('£125 refund')).toBeTruthy();
     expect(view.getByText('£125 the way you paid')).toBeTruthy();
+  });
+
+  it('shows that a donation is not refunded, where the order has one', async () => {
+    const sums = [{ kind: 'donation', amount: 300, formatted: '£3', included: false }];
+    const loadWith = async (more: object) => {
+      const { context } = read('?piece=size~small~~a', {
+        ordersGetInfo: { orders: [{ ...order, ...more }] },
+        ordersRejectStep1: (samples[2]!.data as ConfirmData).step,
+      });
+      const data = await load(context, props);
+      return mountSample(View, { ...samples[2]!, data }, messages).textContent;
+    };
+    expect(await loadWith({ sums })).toContain('Your donation of £3 is not refunded.');
+    expect(await loadWith({})).not.toContain('donation');
   });
 
   it('shows the number, and offers to cancel until it is handed in', () => {

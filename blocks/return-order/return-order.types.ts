@@ -70,6 +70,8 @@ export interface ConfirmData extends Common, PickupChoices {
   pieces: { piece: ReturnedPiece; why: string }[];
   /** As in the page's address. */
   query: string;
+  /** The order's donation, which is not refunded; null: none. */
+  donation: string | null;
 }
 
 /** The only step of an exchange: pieces, sizes and return method. */

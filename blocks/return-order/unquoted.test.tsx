@@ -22,6 +22,7 @@ const order = {
   countryId: 'BR',
   applicant: { email },
   shipment: { name: 'Ana', postalCode: '01310-100' },
+  sums: [],
   returns: [],
 };
 

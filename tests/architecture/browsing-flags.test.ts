@@ -22,6 +22,7 @@ const BROWSING = [
   'ia_recommendations',
   'size_label',
   'take_back',
+  'voucher_pre_takeback',
   'consent_service',
   'image_search',
   'search_provider',

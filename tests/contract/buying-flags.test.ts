@@ -185,6 +185,7 @@ const BROWSING = [
   'ia_recommendations',
   'size_label',
   'take_back',
+  'voucher_pre_takeback',
   'consent_service',
   'image_search',
   'search_provider',
@@ -199,10 +200,5 @@ const BROWSING = [
   'affiliate_cid',
   'affiliate_type',
 ];
-/** Read by the trade-in, which is no part of buying. */
-const LATER = ['voucher_pre_takeback'];
-
-it('each flag of docs/contract/markets.md#flags belongs to buying, to browsing or to a later step', () =>
-  expect([...Object.keys(probes), ...BROWSING, ...LATER].sort()).toEqual(
-    Object.keys(flagsSchema.properties).sort(),
-  ));
+it('each flag of docs/contract/markets.md#flags belongs to buying or to browsing', () =>
+  expect([...Object.keys(probes), ...BROWSING].sort()).toEqual(Object.keys(flagsSchema.properties).sort()));
