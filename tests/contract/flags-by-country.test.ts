@@ -85,8 +85,8 @@ it('a country’s own flags override its market’s, and its market’s the bran
     ...(await readDataFolder(join(process.cwd(), 'brands'), 'brands')),
     ...(await readDataFolder(join(process.cwd(), 'locales'), 'locales')),
   ]);
-  const file = [...files.keys()].find((name) => /^brands\/[^/]+\/brand\.json$/.test(name))!;
-  const brand = JSON.parse(files.get(file)!) as { id?: string; flags: object };
+  const file = [...files.keys()].find((name) => /^brands\/[^/]+\/settings\.json$/.test(name))!;
+  const brand = JSON.parse(files.get(file)!) as { flags: object };
   files.set(
     file,
     JSON.stringify({

@@ -43,9 +43,9 @@ beforeAll(async () => {
   port = await findFreePort();
   for (const room of ['demo', 'sandbox']) fs.rmSync(path.join(tree.folder, room), { recursive: true });
   // An order is made below by its calls alone, without solving a captcha.
-  const brandFile = path.join(tree.folder, 'brands/main/brand.json');
-  const brand = fs.readFileSync(brandFile, 'utf8');
-  fs.writeFileSync(brandFile, brand.replace('"captchaEnabled": true', '"captchaEnabled": false'));
+  const settingsFile = path.join(tree.folder, 'brands/main/settings.json');
+  const settings = fs.readFileSync(settingsFile, 'utf8');
+  fs.writeFileSync(settingsFile, settings.replace('"captchaEnabled": true', '"captchaEnabled": false'));
 });
 afterAll(async () => {
   program?.child.kill('SIGTERM');
