@@ -94,7 +94,7 @@ export async function switchFlag(page: Page, shop: ComposerShop, storefront: Sto
   await page.getByRole('checkbox', { name: 'Image search', exact: true }).uncheck();
   await save.click();
   await expect(page.getByRole('status').first()).toHaveText('Saved in the release.');
-  await expect(page.getByText('Set here')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset “Image search” to inherited' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: `Review “Flags of ${name}”` }).click();
   await publish(page);
