@@ -15,7 +15,7 @@ export function renderPlaces({ id, data: { places, form }, words, page }: FormVi
   return (
     <section className={css.help} aria-labelledby={`${id}-places`}>
       <h2 id={`${id}-places`}>{words('places')}</h2>
-      <div className={css.search} data-on-visible="takeback-form">
+      <div className={css.search}>
         <TextField
           words={{
             ...{ id: `${id}-near`, label: words('near'), optional: words('mayBeEmpty') },

@@ -30,7 +30,13 @@ const PICTURES = 'image/jpeg,image/png,image/webp';
 export default function TakebackForm(view: FormView): ReactElement {
   const { id, data, words, page } = view;
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={css.section}
+      aria-labelledby={`${id}-title`}
+      // The whole form: its search needs the script by the time that somebody has scrolled there and typed.
+      data-on-visible="takeback-form"
+    >
       <div className={css.head}>
         <h1 id={`${id}-title`} className={css.title}>
           {words('title')}
