@@ -6,7 +6,7 @@ import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 /** Another address for an account (decision 0218): requested, confirmed in the new mailbox, reverted from the old one. */
 const cells: [Cell, javaScriptEnabled: boolean][] = [
   [{ brand: 'main', locale: 'en_GB' }, true],
-  [{ brand: 'running', locale: 'de_DE' }, false],
+  [{ brand: 'running', locale: 'es_ES' }, false],
 ];
 // A form that is refused answers its page with 409: an answer, though Chromium logs it.
 test.use({ borne: /status of 409/ });

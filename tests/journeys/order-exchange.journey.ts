@@ -68,6 +68,8 @@ for (const [[place, shopper], javaScriptEnabled] of [
     await expect(order.getByRole('heading', { level: 1, name: words('exchangeCancelled') })).toBeVisible();
     await order.getByRole('link', { name: words('backToOrder') }).click();
     await order.getByRole('link', { name: ofOrder('changeSize') }).click();
+    // The order's page has a box of its own.
+    await expect(order.getByRole('heading', { level: 1, name: words('exchangeTitle') })).toBeVisible();
     await boxes.nth(0).check();
     const second = await register();
     expect(second).not.toBe(first);

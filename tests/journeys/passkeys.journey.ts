@@ -5,7 +5,7 @@ import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell 
 /** A passkey beside the password (docs/decisions/0235), with Chromium's virtual authenticator. */
 const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
-  { brand: 'running', locale: 'de_DE' },
+  { brand: 'lab', locale: 'ja_JP' },
 ];
 // A form that is refused answers its page with 409: an answer, though Chromium logs it.
 test.use({ borne: /status of 409/ });

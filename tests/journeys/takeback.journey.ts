@@ -3,6 +3,8 @@ import { encodePhoto } from '../../eshop-api/security/hostile-files.fixture';
 import { makeOrders, openSignedIn, register, type Member } from './customer.fixture';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 import { openOutboxShop, type OutboxShop } from './outbox.fixture';
+import { cards, expectCharged, fillCard, payment, pressOrder, readTotal, words } from './paying.fixture';
+import { british, goToPayment } from './shoppers.fixture';
 
 /** From used shoes to a gift card (decision 0231), and the search that keeps the form (0254). */
 const cells: [Cell, javaScriptEnabled: boolean, place: string][] = [
@@ -91,9 +93,29 @@ for (const [cell, javaScriptEnabled, place] of cells) {
       await expect(page.getByText(status('status_accepted'))).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: status('accepted') })).toHaveCount(1);
       await expect(label).toHaveCount(0);
+      if (javaScriptEnabled) await payWith(page, cell, card.Text);
     });
   });
 }
+/** Pays a part of an order with the card of a mail. */
+async function payWith(page: Page, cell: Cell, mail: string): Promise<void> {
+  const [number = ''] = /\d{4}-\d{4}-\d{4}/.exec(mail) ?? [];
+  const [, pin = ''] = new RegExp(`${wordsOf(cell, 'mail.takebackCredit_pin')}: (\\d{4,})`).exec(mail) ?? [];
+  await goToPayment(page, cell, british);
+  const before = await readTotal(page);
+  const step = payment(page, cell);
+  const t = words(cell);
+  await step.getByText(t('haveCode')).click();
+  await step.getByRole('textbox', { name: t('giftCardNumber') }).fill(number);
+  await step.getByRole('textbox', { name: t('giftCardPin') }).fill(pin);
+  await step.getByRole('button', { name: t('useGiftCard') }).click();
+  await expect.poll(async () => (await readTotal(page)).minor).toBeLessThan(before.minor);
+  const total = await readTotal(page);
+  await fillCard(page, cell, cards.authorised);
+  await pressOrder(page, cell);
+  await expectCharged(page, cell, total, 'captured');
+}
+
 /** With Enter where there is a script, with the button without one; its result gets the focus. */
 async function searchPlace(main: Locator, cell: Cell, place: string, hasScript: boolean): Promise<void> {
   const words = (key: string, values?: Record<string, string>) =>
