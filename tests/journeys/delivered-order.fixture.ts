@@ -16,6 +16,7 @@ import {
 import { expect, origin, test, untilAlive, type Cell } from './journey.fixture';
 import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
 import { requestApi } from './request-server.fixture';
+import { expectSoundShop } from './sound-shop.fixture';
 
 const secret = 'clock-of-the-tests';
 const root = path.resolve(import.meta.dirname, '../..');
@@ -44,8 +45,12 @@ export function useMovableShop(name: string): (days: number) => Promise<void> {
   test.afterAll(async () => {
     if (portBefore === undefined) delete process.env.JOURNEY_PORT;
     else process.env.JOURNEY_PORT = portBefore;
-    await stop?.();
-    fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    try {
+      if (stop) await expectSoundShop(dataDir);
+    } finally {
+      await stop?.();
+      fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    }
   });
   return async (days) => {
     now += days * DAY_MS;

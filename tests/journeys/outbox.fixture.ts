@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openShop, secret, type RunningShop } from '../faults/shops.fixture';
 import { makeTestRoot, type TestRoot } from '../support/test-root';
+import { expectSoundShop } from './sound-shop.fixture';
 
 export interface OutboxMail {
   To: { Address: string };
@@ -39,8 +40,12 @@ export async function openOutboxShop(): Promise<OutboxShop> {
     close: async () => {
       if (portBefore === undefined) delete process.env.JOURNEY_PORT;
       else process.env.JOURNEY_PORT = portBefore;
-      await stop();
-      root.remove();
+      try {
+        await expectSoundShop(root.dataDir);
+      } finally {
+        await stop();
+        root.remove();
+      }
     },
   };
 }
