@@ -53,10 +53,12 @@ describe('flags', () => {
 
 describe('rules', () => {
   it('are saved, undone and made again; a list of countries is one line', async () => {
-    const { open, save, post, read } = await openSettings();
+    const { browser, release, open, save, post, read } = await openSettings();
     expect((await open('rules')).html).toMatch(/name="p\/askForReviews"[^>]*value="GB"/);
     await save('rules', 'Rules', { 'p/askForReviews': 'GB, ES  IT,', 'p/newsletterDiscount': '' });
     expect((await read())!.rules).toEqual({ askForReviews: ['GB', 'ES', 'IT'] });
+    const review = await browser.get(`/composer/releases/${release}`);
+    expect(review.text).toContain('ask for reviews becomes GB, ES, IT (was GB).');
     await post('rules', { act: 'undo', mark: '' });
     expect(await read()).toBeUndefined();
     await post('rules', { act: 'redo', mark: '' });

@@ -144,9 +144,8 @@ export const formatField = (path: readonly string[]): string =>
   path
     .filter((key, at) => at > 0 || key !== 'props')
     .map((key) =>
-      key.replace(
-        /([a-z])([A-Z])/g,
-        (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-      ),
+      key
+        .replaceAll('_', ' ')
+        .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`),
     )
     .join(' › ');

@@ -15,12 +15,19 @@ function formatLanguages(words: Words, texts: Readonly<Record<string, string>>):
 
 const MAX_SHOWN = 300;
 
+/** Of texts and numbers, as of country codes. */
+const isPlainList = (value: unknown): value is (string | number)[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => typeof item === 'string' || typeof item === 'number');
+
 /** A value of a page config in a sentence. */
 export function formatValue(words: Words, value: unknown): string {
   if (value === undefined || value === null || value === '') return words.t('nothing');
   if (typeof value === 'boolean') return words.t(value ? 'yes' : 'no');
   if (isLanguageMap(value)) return formatLanguages(words, value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text =
+    typeof value === 'string' ? value : isPlainList(value) ? value.join(', ') : JSON.stringify(value);
   const short = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
   return typeof value === 'string' ? (words.language === 'es' ? `«${short}»` : `“${short}”`) : short;
 }
