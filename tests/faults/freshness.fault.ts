@@ -245,12 +245,8 @@ test('a config that breaks leaves the last good page, /healthz reports where, an
   await expect.poll(async () => (await own.health()).status, { timeout: 20_000 }).toBe('ok');
 });
 
-for (const file of [
-  'brands/main/brand.json',
-  'brands/main/settings.json',
-  'brands/main/theme.json',
-  'locales/en/labels/home.json',
-]) {
+const ownFiles = ['brand', 'settings', 'theme'].map((name) => `brands/main/${name}.json`);
+for (const file of [...ownFiles, 'locales/en/labels/home.json']) {
   test(`${file} that breaks leaves the last good page and makes the shop degraded`, async ({
     shops: { own, root },
   }) => {

@@ -139,14 +139,17 @@ export function showEditedList(
   act: ListAct,
 ): PostedForm {
   const { fields, stored, state } = readPosted(site, opened, form);
-  const control = findControl(fields, act.path);
-  if (control?.kind !== 'list') throw new FormRefused('unknown-field', toFieldName(act.path));
-  const values = editList({ ...state.values }, act, control.item.control.kind === 'group');
-  return { state: { ...state, values }, stored, errors: [] };
+  return { state: editPostedList(fields, state, act), stored, errors: [] };
 }
 
-/** Control of a field by its keys; undefined: there is none. */
-export function findControl(
+/** A posted form after a button of a list. @throws FormRefused where these fields have no such list */
+export function editPostedList(fields: readonly Field[], state: FormState, act: ListAct): FormState {
+  const control = findControl(fields, act.path);
+  if (control?.kind !== 'list') throw new FormRefused('unknown-field', toFieldName(act.path));
+  return { ...state, values: editList({ ...state.values }, act, control.item.control.kind === 'group') };
+}
+
+function findControl(
   fields: readonly Field[],
   [key, ...rest]: readonly string[],
 ): Field['control'] | undefined {

@@ -1,8 +1,7 @@
 import { editDraft } from '../../server/edit-draft';
 import type { EditOutcome } from '../../server/editing.types';
 import type { Operation } from '../../model/ops/operation.types';
-import { editList, readListAct } from '../form/edit-list';
-import { toFieldName } from '../form/field-names';
+import { readListAct } from '../form/edit-list';
 import { FormRefused, type FormState } from '../form/field.types';
 import type { FieldError } from '../form/form.types';
 import { readField } from '../read-form';
@@ -27,7 +26,7 @@ import {
 import { findBrandName } from './brand-name';
 import { findFieldName, toFieldError } from './form-view';
 import { describeOutcome, readMark } from './run-edit';
-import { findControl, readPostedFields } from './save-form';
+import { editPostedList, readPostedFields } from './save-form';
 
 /** Markets and countries that a brand sells in, and those that its settings name. */
 function listMarkets(site: ComposerSite, { brand, document }: OpenedBrandFile): SettingsScreen['markets'] {
@@ -131,12 +130,7 @@ async function save(
   }
   const { stored, state } = readPostedFields(fields, form);
   const list = readListAct(readField(form, 'list'));
-  if (list) {
-    const control = findControl(fields, list.path);
-    if (control?.kind !== 'list') throw new FormRefused('unknown-field', toFieldName(list.path));
-    const values = editList({ ...state.values }, list, control.item.control.kind === 'group');
-    return showSettings(request, { state: { ...state, values }, errors: [] });
-  }
+  if (list) return showSettings(request, { state: editPostedList(fields, state, list), errors: [] });
   if (state.faults.length > 0)
     return showSettings(request, { state, errors: state.faults.map(toFieldError) });
   const operations = listSettingOperations(shown, stored, state.values);
@@ -151,18 +145,18 @@ async function save(
   return showSettings(request, { state, errors }, problem);
 }
 
-/** Why values were refused, at their fields. @param nameOf control of a dotted place in the file */
+/** Why values were refused, at their fields. @param findName control of a dotted place in the file */
 function listErrors(
   outcome: EditOutcome,
   path: string,
-  nameOf: (dotted: string) => string | undefined,
+  findName: (dotted: string) => string | undefined,
 ): FieldError[] {
   if (outcome.isApplied) return [];
   const { refusal, problems } = outcome;
   const found = problems
     .filter(({ file }) => file === path)
-    .map(({ field = '', message, fix }) => ({ name: nameOf(field), message, fix }));
-  const own = refusal.path ? [{ name: nameOf(refusal.path.join('.')), message: refusal.reason }] : [];
+    .map(({ field = '', message, fix }) => ({ name: findName(field), message, fix }));
+  const own = refusal.path ? [{ name: findName(refusal.path.join('.')), message: refusal.reason }] : [];
   return [...found, ...(found.length > 0 ? [] : own)].flatMap(({ name, message, ...more }) =>
     name === undefined ? [] : [{ name, message, fix: undefined, ...more, isWarning: false }],
   );

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartAdd } from '../bag/bag.contract';
 import { ordersCancel, ordersConfirmCashOnDelivery } from './after-order.contract';
 import { needsConfirmation } from './confirmation.rules';
 import {
   ana,
   buy,
+  buyAtTheDoor,
   fillBag,
-  nube,
   openOrderBench,
   orderOf,
   send,
@@ -34,10 +33,8 @@ function setRule(confirmCashOnDelivery: string[] | undefined): void {
   }
 }
 
-const shipment = { ...ana, country: 'ES', region: 'M', city: 'Madrid', postalCode: '28013' };
-async function order(paymentMethodId = 'CONT'): Promise<string> {
-  const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
-  const made = await buy(shop, bag, { profile: 'es_ES', countryId: 'ES', shipment, paymentMethodId });
+async function order(): Promise<string> {
+  const made = await buyAtTheDoor(shop);
   await shop.settle();
   return made.order.reference;
 }

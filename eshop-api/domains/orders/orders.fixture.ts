@@ -253,6 +253,13 @@ export const buy = async (
 ) => send(shop, ordersCreate, await composeCreate(shop, hashOrderId, more), headers);
 
 /** The order as Ana sees it. */
+/** An order in Spain that is paid in cash on delivery. */
+export async function buyAtTheDoor(shop: TestApi, more: Partial<Parameters<typeof buy>[2]> = {}) {
+  const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
+  const shipment = { ...ana, country: 'ES', region: 'M', city: 'Madrid', postalCode: '28013' };
+  return buy(shop, bag, { profile: 'es_ES', countryId: 'ES', shipment, paymentMethodId: 'CONT', ...more });
+}
+
 export const orderOf = async (shop: TestApi, reference: string) =>
   (await send(shop, ordersGetInfo, { profile: 'en_GB', email: ana.email, locator: reference })).order!;
 

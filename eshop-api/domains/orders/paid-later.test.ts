@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cartAdd } from '../bag/bag.contract';
 import { ordersCancel } from './after-order.contract';
 import {
   ana,
   buy,
+  buyAtTheDoor,
   fillBag,
-  nube,
   openOrderBench,
   orderOf,
   send,
@@ -22,12 +21,6 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => expectSoundBooks(shop.db));
 
-const buyAtTheDoor = async (more: Partial<Parameters<typeof buy>[2]> = {}) => {
-  const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
-  const shipment = { ...ana, country: 'ES', region: 'M', city: 'Madrid', postalCode: '28013' };
-  return buy(shop, bag, { profile: 'es_ES', countryId: 'ES', shipment, paymentMethodId: 'CONT', ...more });
-};
-
 describe('an order that is paid after it was made', () => {
   const DAY_MS = 24 * 60 * 60_000;
   const read = async (reference: string) => {
@@ -40,7 +33,7 @@ describe('an order that is paid after it was made', () => {
   };
 
   it('is polled until the back end has its money, which is written once', async () => {
-    const { order } = await buyAtTheDoor();
+    const { order } = await buyAtTheDoor(shop);
     await shop.settle();
     const { facts } = (
       await shop.db.query<{ facts: { payment: object } }>(
@@ -68,7 +61,7 @@ describe('an order that is paid after it was made', () => {
   });
 
   it('is paid with the parcel at the embedded back end', async () => {
-    const { order } = await buyAtTheDoor();
+    const { order } = await buyAtTheDoor(shop);
     await shop.settle();
     shop.wait(3 * DAY_MS);
     await shop.settle();
@@ -114,8 +107,8 @@ describe('an order that is paid later and cancelled', () => {
     (await shop.db.query('select from orders where reference = $1 and follow_at is not null', [reference]))
       .length === 1;
   /** In the warehouse, and its money there. */
-  const buyPaid = async (more: Parameters<typeof buyAtTheDoor>[0] = {}) => {
-    const { order } = await buyAtTheDoor(more);
+  const buyPaid = async (more: Parameters<typeof buyAtTheDoor>[1] = {}) => {
+    const { order } = await buyAtTheDoor(shop, more);
     await shop.settle();
     receive(order.reference);
     shop.wait(61_000);
@@ -172,7 +165,7 @@ describe('an order that is paid later and cancelled', () => {
   });
 
   it('gives nothing back when nothing was received', async () => {
-    const { order } = await buyAtTheDoor();
+    const { order } = await buyAtTheDoor(shop);
     await shop.settle();
     expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: false });
     expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: false });
@@ -180,7 +173,7 @@ describe('an order that is paid later and cancelled', () => {
   });
 
   it('gives back money that is received afterwards, once', async () => {
-    const { order } = await buyAtTheDoor();
+    const { order } = await buyAtTheDoor(shop);
     await shop.settle();
     expect(await cancel(order.reference)).toMatchObject({ orderStatus: 'CA', moneyBack: false });
     await shop.settle();
@@ -196,7 +189,7 @@ describe('an order that is paid later and cancelled', () => {
   });
 
   it('is asked about for thirty days', async () => {
-    const { order } = await buyAtTheDoor();
+    const { order } = await buyAtTheDoor(shop);
     await shop.settle();
     await cancel(order.reference);
     shop.wait(29 * 24 * HOUR_MS);

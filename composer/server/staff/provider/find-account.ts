@@ -45,7 +45,7 @@ async function createStaff(
   const invitation = await findInvitationOf(sql, email, at);
   if (!invitation && !mayCreate) throw new StaffRefused('provider-unknown');
   if (invitation) await claimInvitation(sql, invitation.id, at);
-  const name = nameOf(person);
+  const name = chooseDisplayName(person);
   const staff = await insertStaff(sql, { email, name, passwordHash: null, at });
   if (staff === undefined) throw new StaffRefused('provider-unknown');
   await replaceGrants(sql, staff, invitation?.grants ?? []);
@@ -68,7 +68,7 @@ function isAddress(email: string): boolean {
 }
 
 /** The provider's name of a person, or the part of the address before the @. */
-function nameOf({ name, email }: ProviderPerson): string {
+function chooseDisplayName({ name, email }: ProviderPerson): string {
   try {
     return readName(name);
   } catch {
