@@ -35,7 +35,7 @@ describe('the settings of a block', () => {
     expect(await save('hero', { 'p/title': 'Schneller' })).toMatchObject({ status: 303 });
     expect(await read()).toMatchObject({ page: 'home', blocks: { hero: { props: { title: 'Schneller' } } } });
     const after = await open('&block=hero');
-    expect(after.text).toContain('Set here');
+    expect(after.text).toMatch(/Set here *[^ ]+@[^ ]+, [^“]+, in “Autumn”/);
     expect(after.text).toContain('Reset to inherited: “Run”');
     const reset = await browser.post(
       `${page}?release=${release}&block=hero`,

@@ -11,7 +11,7 @@ export function FieldSourceLine({
   title,
   button = 'reset',
   format = (value) => formatValue(words, value),
-  source: { from, side, canReset, inherited },
+  source: { from, side, canReset, inherited, changed },
 }: {
   words: Words;
   path: string;
@@ -27,6 +27,15 @@ export function FieldSourceLine({
       <span className={side === 'own' ? css.ownMark : undefined}>
         {side === 'own' ? words.t('source.own') : words.t(SIDES[side], { layer: formatLayer(words, from) })}
       </span>
+      {changed && (
+        <span className={css.changed}>
+          {words.t('source.changed', {
+            by: changed.by,
+            at: words.time(changed.at, changed.zone),
+            release: changed.release,
+          })}
+        </span>
+      )}
       {canReset && (
         <button
           type="submit"

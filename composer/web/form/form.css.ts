@@ -71,6 +71,7 @@ export const source = style({
   fontSize: vars.size.s,
 });
 export const ownMark = style({ color: vars.color.accentInk, fontWeight: vars.weight.strong });
+export const changed = style({ overflowWrap: 'anywhere' });
 export const reset = style({
   minBlockSize: 32,
   padding: 0,

@@ -21,6 +21,8 @@ export interface FieldSource {
   canReset: boolean;
   /** Value that counts after the reset; undefined: none. */
   inherited: unknown;
+  /** Who made it what it is, in which release; left out: the shipped file has it. */
+  changed?: { by: string; at: Date; release: string; zone: string };
 }
 
 export interface FieldError {

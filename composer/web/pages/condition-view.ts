@@ -12,8 +12,7 @@ import type { PostedCondition } from '../condition/read-condition-post';
 import type { FieldError, FieldSource } from '../form/form.types';
 import { formatJson } from '../form/read-block-form';
 import type { ComposerSite } from '../site.types';
-import { findBrandName } from './brand-name';
-import { describeLayer, readSource } from './form-view';
+import { describeLayer, readSource, type PageSources } from './form-view';
 import type { OpenedPage } from './open-editor';
 
 /** A posted condition that was not saved. */
@@ -27,11 +26,11 @@ export interface RefusedCondition {
 /** The condition of a block that stands on the page. @param refused a form that was not saved */
 export function readConditionView(
   site: ComposerSite,
-  opened: OpenedPage,
+  opened: OpenedPage & { sources: PageSources },
   { id, isEditable }: { id: string; isEditable: boolean },
   refused?: RefusedCondition,
 ): ConditionView {
-  const { cell, choice, folded, problems } = opened;
+  const { choice, folded, problems } = opened;
   const stored = refused ? refused.stored : folded.folded.blocks.get(id)?.when;
   const fitting = writeForm(stored);
   const asked = choice.condition === 'json' ? undefined : fitting;
@@ -41,31 +40,30 @@ export function readConditionView(
     form,
     fitsForm: fitting !== undefined,
     json: refused?.posted.json ?? formatJson(stored),
-    source: readConditionSource(site, opened, id),
+    source: readConditionSource(opened, id),
     errors: refused?.errors ?? listConditionErrors(id, problems, form !== undefined),
     names: listConditionNames(opened, site),
-    timeZone: site.brands().find((one) => one.id === cell.brand)?.timeZone ?? 'UTC',
+    timeZone: opened.sources.zone,
     isEditable,
     isOpen: refused !== undefined || choice.condition !== undefined,
   };
 }
 
 function readConditionSource(
-  site: ComposerSite,
-  { folded, pages, cell, sample }: OpenedPage,
+  { folded, sources }: OpenedPage & { sources: PageSources },
   id: string,
 ): FieldSource | undefined {
   const fragment = readBlock(folded.document, id);
   const isOwn = isObject(fragment) && Object.hasOwn(fragment, 'when');
   const inherited = folded.below.blocks.get(id)?.when;
-  const brandName = (brand: string) => findBrandName(site, brand);
   const found = { canReset: isOwn && folded.below.blocks.has(id), inherited };
-  const values = pages.explain(cell.brand, cell.locale, sample)?.values ?? [];
-  const source = readSource(`blocks.${id}.when`, folded, values, found, brandName);
+  const source = readSource(`blocks.${id}.when`, folded, sources, found);
   // A layer that takes a condition away has no value, and still has something to reset.
   return (
     source ??
-    (found.canReset ? { from: describeLayer(folded.file, brandName), side: 'own', ...found } : undefined)
+    (found.canReset
+      ? { from: describeLayer(folded.file, sources.brandName), side: 'own', ...found }
+      : undefined)
   );
 }
 

@@ -5,11 +5,20 @@ import type { Problem } from '../../../engine/pages/page.types';
 import { readDataPath } from '../../model/data-path';
 import type { FoldedPage } from '../../model/fold-page';
 import { readBlock } from '../../model/layer-document';
+import { findLastChange, type StoredChange } from '../../model/ops/find-last-change';
 import { languageName, toFieldName } from '../form/field-names';
 import type { Field, FormFault } from '../form/field.types';
 import type { FieldError, FieldSource, LayerName } from '../form/form.types';
 
-type Provenances = PageExplanation['values'];
+/** Where the values of a page come from, as its storefront shows them. */
+export interface PageSources {
+  values: PageExplanation['values'];
+  /** Newest first. */
+  stored: readonly StoredChange[];
+  brandName: (id: string) => string;
+  /** Time zone of the storefront. */
+  zone: string;
+}
 
 /** Display name of the layer of a file. */
 export function describeLayer(file: string, brandName: (id: string) => string): LayerName {
@@ -47,14 +56,13 @@ export const readSources = (
   fields: readonly Field[],
   { prefix, owned, inherited }: FormPlace,
   page: FoldedPage,
-  values: Provenances,
-  brandName: (id: string) => string,
+  sources: PageSources,
 ): Record<string, FieldSource> =>
   Object.fromEntries(
     listPaths(fields, []).flatMap((path): [string, FieldSource][] => {
       const canReset = inherited !== undefined && readKeys(owned, path) !== undefined;
       const found = { canReset, inherited: readKeys(inherited, path) };
-      const source = readSource(`${prefix}${path.join('.')}`, page, values, found, brandName);
+      const source = readSource(`${prefix}${path.join('.')}`, page, sources, found);
       return source ? [[path.join('.'), source]] : [];
     }),
   );
@@ -63,21 +71,27 @@ export const readSources = (
 export function readSource(
   key: string,
   { file, weaker }: FoldedPage,
-  values: Provenances,
+  { values, stored, brandName, zone }: PageSources,
   found: Pick<FieldSource, 'canReset' | 'inherited'>,
-  brandName: (id: string) => string,
 ): FieldSource | undefined {
   // Weakest first; what is not below the edited file lies above it.
   const layers = [...weaker, file];
   const order = (one: string) => (layers.includes(one) ? layers.indexOf(one) : layers.length);
-  const [strongest] = values
+  const held = values
     .filter((one) => one.path === key || one.path.startsWith(`${key}.`))
     .sort((a, b) => order(b.file) - order(a.file));
+  const [strongest] = held;
   if (!strongest) return undefined;
+  const last = findLastChange(
+    stored,
+    strongest.file,
+    held.filter((one) => one.file === strongest.file),
+  );
   return {
     from: describeLayer(strongest.file, brandName),
     side: strongest.file === file ? 'own' : weaker.includes(strongest.file) ? 'below' : 'above',
     ...found,
+    ...(last && { changed: { by: last.by, at: last.at, release: last.release, zone } }),
   };
 }
 

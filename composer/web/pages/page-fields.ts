@@ -6,8 +6,7 @@ import type { FieldError } from '../form/form.types';
 import { listFieldChanges } from '../form/list-field-changes';
 import type { TextKey } from '../texts';
 import type { ComposerSite, PageRequest } from '../site.types';
-import { findBrandName } from './brand-name';
-import { findFieldName, readLabels, readSources } from './form-view';
+import { findFieldName, readLabels, readSources, type PageSources } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { readAddress } from './save-address';
 import { readPostedFields, saveFields, type Saved } from './save-form';
@@ -66,16 +65,14 @@ const pickFields = (page: Partial<Record<(typeof KEYS)[number], unknown>>) =>
 /** Settings of the page as the edited layer makes it. */
 export function readPagePanel(
   site: ComposerSite,
-  opened: OpenedPage,
+  opened: OpenedPage & { sources: PageSources },
   { fields: posted, address }: Unsaved = {},
 ): PagePanel {
-  const { cell, folded, pages, listed, problems } = opened;
+  const { cell, folded, pages, problems } = opened;
   const fields = listPageFields(pages.listNames().layouts);
   const stored = posted?.stored ?? pickFields(folded.folded);
   const state = posted?.state ?? { values: stored, raw: new Map<string, string>(), faults: [] };
   const inherited = folded.weaker.length > 0 ? pickFields(folded.below) : undefined;
-  const values = pages.explain(cell.brand, cell.locale, listed.page)?.values ?? [];
-  const brandName = (id: string) => findBrandName(site, id);
   const place = { prefix: '', owned: folded.document, inherited };
   return {
     address: readAddress(opened, address),
@@ -84,7 +81,7 @@ export function readPagePanel(
       fields,
       stored,
       state,
-      sources: readSources(fields, place, folded, values, brandName),
+      sources: readSources(fields, place, folded, opened.sources),
       resetButton: 'reset-field',
       errors: posted?.errors ?? listPageErrors(fields, problems),
       language: cell.languages.at(-2) ?? cell.locale.slice(0, 2),

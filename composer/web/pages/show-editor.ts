@@ -7,6 +7,7 @@ import { listUndoable } from '../../server/edit-draft';
 import { listComments } from '../../server/comments.repository';
 import { listMedia } from '../../server/media/media.repository';
 import type { MediaRow } from '../../server/media/media.types';
+import { listStoredChanges } from '../../server/stored-changes.repository';
 import { enterPage } from '../../server/presence.repository';
 import type { EditedBlock, EditorScreen } from '../editor.types';
 import { readFields } from '../form/read-fields';
@@ -17,7 +18,14 @@ import { findBrandName } from './brand-name';
 import { subjectOf, viewPlace } from './comments';
 import { readConditionView } from './condition-view';
 import { readPreview } from './editor-frame';
-import { describeLayer, findPropsPlace, listFieldErrors, readLabels, readSources } from './form-view';
+import {
+  describeLayer,
+  findPropsPlace,
+  listFieldErrors,
+  readLabels,
+  readSources,
+  type PageSources,
+} from './form-view';
 import { isPageField, readPagePanel } from './page-fields';
 import type { OpenedPage } from './open-editor';
 import { listOutline, listSpots } from './page-outline';
@@ -27,8 +35,22 @@ import type { PostedForm, Unsaved } from './unsaved.types';
 /** Newest uploaded pictures that are suggested. */
 const MOST_UPLOADS = 200;
 
-/** An opened page, with the uploaded pictures that its fields suggest. */
-type EditedPage = OpenedPage & { uploads: readonly MediaRow[] };
+/** An opened page, with the uploaded pictures that its fields suggest, and where its values come from. */
+type EditedPage = OpenedPage & { uploads: readonly MediaRow[]; sources: PageSources };
+
+/** Where the values of a page come from, and who changed them last. */
+async function openSources(
+  site: ComposerSite,
+  { pages, cell, sample, release }: OpenedPage,
+): Promise<PageSources> {
+  const explained = pages.explain(cell.brand, cell.locale, sample);
+  return {
+    values: explained?.values ?? [],
+    stored: await listStoredChanges(site.desk.composer.db, explained?.files ?? [], release?.id),
+    brandName: (id) => findBrandName(site, id),
+    zone: site.brands().find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC',
+  };
+}
 
 /** The editor of a page. */
 export async function composeEditor(
@@ -54,7 +76,8 @@ export async function composeEditor(
       })
     : [];
   const health = await readBlockHealth(site, opened);
-  const block = readEdited(site, { ...opened, uploads }, unsaved);
+  const edited = { ...opened, uploads, sources: await openSources(site, opened) };
+  const block = readEdited(site, edited, unsaved);
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
     screen: 'editor',
@@ -88,7 +111,7 @@ export async function composeEditor(
       ),
     block,
     health: block && health.get(block.id),
-    panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, opened, unsaved),
+    panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, edited, unsaved),
     palette:
       choice.search === undefined ? undefined : listPalette(site, choice.search, folded.folded.subject),
     preview: await readPreview(request, opened),
@@ -170,20 +193,18 @@ function readNew(
 
 function readForm(
   site: ComposerSite,
-  { cell, folded, pages, problems, sample, uploads }: EditedPage,
+  { cell, folded, pages, problems, uploads, sources }: EditedPage,
   { id, type, props }: { id: string; type: string; props: Json },
   posted: PostedForm | undefined,
 ): NonNullable<EditedBlock['form']> {
   const { media, label } = site.configs();
   const fields = readFields(site.desk.editing.blockTypes().get(type)!.schema);
-  const brandName = (brand: string) => findBrandName(site, brand);
-  const values = pages.explain(cell.brand, cell.locale, sample)?.values ?? [];
   const state = posted?.state ?? { values: props, raw: new Map<string, string>(), faults: [] };
   return {
     fields,
     stored: posted?.stored ?? props,
     state,
-    sources: id === '' ? {} : readSources(fields, findPropsPlace(id, folded), folded, values, brandName),
+    sources: id === '' ? {} : readSources(fields, findPropsPlace(id, folded), folded, sources),
     errors: posted?.errors ?? listFieldErrors(fields, id, problems),
     language: cell.languages.at(-2) ?? cell.locale.slice(0, 2),
     links: [...pages.pageFiles().keys()].flatMap((page) =>
