@@ -91,6 +91,7 @@ function readMailTheme(theme: string | undefined): MailTheme | undefined {
     radius: radius.control ?? '0',
     headingCase: rest.case?.heading ?? 'none',
     headingSlant: slant.heading ?? 'normal',
+    controlCase: rest.case?.control ?? 'none',
     headingWeight: weight.heading ?? '500',
     // A mail carries no web fonts: of the stack only what every reader has.
     captionFont: /monospace/.test(font.caption ?? '')

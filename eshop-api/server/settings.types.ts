@@ -68,6 +68,7 @@ export interface MailTheme {
   radius: string;
   headingCase: string;
   headingSlant: string;
+  controlCase: string;
   headingWeight: string;
   captionFont: string;
 }

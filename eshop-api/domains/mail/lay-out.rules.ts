@@ -1,4 +1,5 @@
 import type { MailTheme } from '../../server/settings.types';
+import { darkStyle } from './dark-mail.rules';
 import type { MailBody, MailFact, MailRow, MailSum } from './mail.tx';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -42,26 +43,33 @@ function rowHtml(
   const image = picture
     ? `<img src="${escapeHtml(picture)}" alt="" width="72" height="72" style="display:block;width:72px;height:72px;object-fit:cover;background:${ground}">`
     : '';
-  return `<tr><td width="88" style="${cell}">${image}</td><td style="${cell}"><strong>${escapeHtml(name)}</strong><br><span style="color:${inkMuted}">${escapeHtml(detail)}</span></td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  const first = image ? `<td width="88" class="line" style="${cell}">${image}</td>` : '';
+  return `<tr>${first}<td${image ? '' : ' colspan="2"'} class="line" style="${cell}"><strong>${escapeHtml(name)}</strong>${detail ? `<br><span class="muted" style="color:${inkMuted}">${escapeHtml(detail)}</span>` : ''}</td><td align="right" class="line" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
 function sumHtml({ label, amount, total }: MailSum, { line }: MailTheme): string {
   const cell = total
     ? `padding:12px 0 0;border-top:1px solid ${line};font-size:18px;font-weight:700`
     : 'padding:3px 0';
-  return `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td class="line" style="${cell}">${escapeHtml(label)}</td><td align="right" class="line" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
-const factHtml = ({ label, lines }: MailFact, { inkMuted, captionFont }: MailTheme): string =>
-  `<p style="margin:0 0 4px;font-size:13px;color:${inkMuted};font-family:${captionFont}">${escapeHtml(label)}</p><p style="margin:0 0 20px;font-size:15px;line-height:1.5">${lines.map(escapeHtml).join('<br>')}</p>`;
+const factHtml = ({ label, lines }: MailFact, { ink, inkMuted, captionFont }: MailTheme): string =>
+  `<p class="muted" style="margin:0 0 4px;font-size:13px;color:${inkMuted};font-family:${captionFont}">${escapeHtml(label)}</p><p style="margin:0 0 20px;font-size:15px;line-height:1.5;overflow-wrap:anywhere">${lines.map((line) => factLineHtml(line, ink)).join('<br>')}</p>`;
+
+/** An address on the web is a link of the mail's own look: mail clients link it by themselves, in their colours. */
+const factLineHtml = (line: string, ink: string): string =>
+  /^https:\/\/\S+$/.test(line)
+    ? `<a class="ink" href="${escapeHtml(line)}" style="color:${ink};text-decoration:underline">${escapeHtml(line)}</a>`
+    : escapeHtml(line);
 
 function codesHtml(codes: readonly Code[], { line, inkMuted, captionFont }: MailTheme): string {
   if (codes.length === 0) return '';
   const cells = codes.map(
     ({ label, value }) =>
-      `<p style="margin:0 0 2px;font-size:13px;color:${inkMuted};font-family:${captionFont}">${escapeHtml(label)}</p><p style="margin:0 0 14px;font-size:24px;letter-spacing:.08em;font-family:Menlo,Consolas,monospace">${escapeHtml(value)}</p>`,
+      `<p class="muted" style="margin:0 0 2px;font-size:13px;color:${inkMuted};font-family:${captionFont}">${escapeHtml(label)}</p><p style="margin:0 0 14px;font-size:24px;letter-spacing:.08em;overflow-wrap:anywhere;font-family:Menlo,Consolas,monospace">${escapeHtml(value)}</p>`,
   );
-  return `<div style="margin:0 0 28px;padding:20px 20px 8px;border:1px solid ${line}">${cells.join('')}</div>`;
+  return `<div class="line" style="margin:0 0 28px;padding:20px 20px 8px;border:1px solid ${line}">${cells.join('')}</div>`;
 }
 
 /** Content of a mail, as finished texts. */
@@ -101,6 +109,7 @@ const paper: MailTheme = {
   radius: '0',
   headingCase: 'none',
   headingSlant: 'normal',
+  controlCase: 'none',
   headingWeight: '500',
   captionFont: sans,
 };
@@ -126,26 +135,27 @@ const writeText = ({
   link,
   why,
   foot,
+  home,
 }: MailParts): string =>
-  `${title}\n\n${greeting}\n\n${text}\n\n${quote ? `${quote.replace(/^/gm, '> ')}\n\n` : ''}${codesText(codes)}${body ? bodyText(body) : ''}${button}: ${link}\n\n--\n${why}\n${foot.map((one) => `${one.label}: ${one.link}\n`).join('')}${brand}\n`;
+  `${title}\n\n${greeting}\n\n${text}\n\n${quote ? `${quote.replace(/^/gm, '> ')}\n\n` : ''}${codesText(codes)}${body ? bodyText(body) : ''}${button}: ${link}\n\n--\n${why}\n${foot.map((one) => `${one.label}: ${one.link}\n`).join('')}${brand}: ${home}\n`;
 
 function writeHtml(parts: MailParts, theme: MailTheme): string {
   const { language, brand, subject, title, greeting, text, button, why, link, home } = parts;
   const direction = /^(ar|he|fa|ur)/.test(language) ? 'rtl' : 'ltr';
   const heading = `font-family:${sans};font-weight:${theme.headingWeight};font-style:${theme.headingSlant};text-transform:${theme.headingCase}`;
   const line = (more: string): string => `margin:0 0 ${more};font-size:16px;line-height:1.5`;
-  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${onPaper}</head>
-<body style="margin:0;background:${theme.ground};font-family:${sans};color:${theme.ink}"><div style="max-width:560px;margin:0 auto;padding:40px 24px;background:${theme.raised};color:${theme.ink}">
-<p style="margin:0 0 32px;font-size:20px;letter-spacing:.06em;${heading}"><a href="${escapeHtml(home)}" style="color:${theme.ink};text-decoration:none">${escapeHtml(brand)}</a></p>${pictureHtml(parts)}
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${darkStyle(theme)}<title>${escapeHtml(subject)}</title>${onPaper}</head>
+<body class="ground" style="margin:0;background:${theme.ground};font-family:${sans};color:${theme.ink}"><div class="raised" style="max-width:560px;margin:0 auto;padding:40px 24px;background:${theme.raised};color:${theme.ink}">
+<p style="margin:0 0 32px;font-size:20px;letter-spacing:.06em;${heading}"><a class="ink" href="${escapeHtml(home)}" style="color:${theme.ink};text-decoration:none">${escapeHtml(brand)}</a></p>${pictureHtml(parts)}
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;${heading}">${escapeHtml(title)}</h1>
 <p style="${line('12px')}">${escapeHtml(greeting)}</p><p style="${line('28px')}">${escapeHtml(text)}</p>${quoteHtml(parts, theme)}${codesHtml(parts.codes, theme)}${parts.body ? bodyHtml(parts.body, theme) : ''}
-<p style="margin:0 0 40px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${theme.accent};color:${theme.onAccent};border-radius:${theme.radius};font-size:16px;text-decoration:none">${escapeHtml(button)}</a></p>
-<p style="margin:0;font-size:13px;line-height:1.5;color:${theme.inkMuted}">${escapeHtml(why)}</p>${footHtml(parts, theme)}</div></body></html>`;
+<p style="margin:0 0 40px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${theme.accent};color:${theme.onAccent};border-radius:${theme.radius};font-size:16px;text-decoration:none;text-transform:${theme.controlCase}">${escapeHtml(button)}</a></p>
+<p class="muted" style="margin:0;font-size:13px;line-height:1.5;color:${theme.inkMuted}">${escapeHtml(why)}</p>${footHtml(parts, theme)}</div></body></html>`;
 }
 
 const footHtml = ({ foot }: MailParts, { inkMuted }: MailTheme): string =>
   foot.length > 0
-    ? `<p style="margin:12px 0 0;font-size:13px;line-height:1.5">${foot.map(({ label, link }) => `<a href="${escapeHtml(link)}" style="display:inline-block;margin:0 16px 0 0;padding:8px 0;color:${inkMuted};text-decoration:underline">${escapeHtml(label)}</a>`).join('')}</p>`
+    ? `<p style="margin:12px 0 0;font-size:13px;line-height:1.5">${foot.map(({ label, link }) => `<a class="muted" href="${escapeHtml(link)}" style="display:inline-block;margin:0 16px 0 0;padding:8px 0;color:${inkMuted};text-decoration:underline">${escapeHtml(label)}</a>`).join('')}</p>`
     : '';
 
 const pictureHtml = ({ picture }: MailParts): string =>
