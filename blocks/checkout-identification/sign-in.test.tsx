@@ -83,6 +83,12 @@ describe('signing in on the spot', () => {
     ]);
     expect(cookies).toEqual([{ name: 'user_subscribed', value: 'true', maxAge: 365 * 24 * 3600 }]);
   });
+  it('a subscriber with a confirmed address gets members’ prices on this device', async () => {
+    const { cookies } = await run('account.login', typed, {
+      accountInfo: { userData: { account: { ...account, userHash: 'a1b2' } } },
+    });
+    expect(cookies).toContainEqual({ name: 'usrhash', value: 'a1b2', maxAge: 24 * 3600 });
+  });
   it('who gets no news is marked so on this device', async () => {
     const { cookies } = await run('account.login', typed, {
       accountInfo: { userData: { account: { ...account, newsletterSubscribed: false } } },
@@ -123,7 +129,10 @@ describe('signing out', () => {
     expect([outcome, sessions, cookies]).toEqual([
       { go: '/en_GB/compra?step=identification&signed=out#identification-title' },
       [null],
-      [{ name: 'user_subscribed', value: '', maxAge: 0 }],
+      [
+        { name: 'user_subscribed', value: '', maxAge: 0 },
+        { name: 'usrhash', value: '', maxAge: 0 },
+      ],
     ]);
     expect(calls.map(({ id }) => id)).toEqual([
       'accountLogout',

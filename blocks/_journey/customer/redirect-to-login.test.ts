@@ -52,7 +52,7 @@ describe('signing out', () => {
       calls: asked.calls.map(({ id }) => id),
     }).toEqual({
       sessions: [null],
-      cookies: [{ name: 'user_subscribed', value: '', maxAge: 0 }],
+      cookies: ['user_subscribed', 'usrhash'].map((name) => ({ name, value: '', maxAge: 0 })),
       calls: ['accountLogout', 'checkoutExpressReturnData', 'checkoutExpressData'],
     });
     expect(asked.calls.at(-1)!.request).toMatchObject({ data: { city: '' } });

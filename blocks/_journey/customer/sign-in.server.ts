@@ -4,7 +4,7 @@ import { CommandRefused, type CommandContext } from '../../_contract/commands/co
 import type { SessionTokens } from '../../_contract/customer.types';
 import { defineCommand } from '../../_contract/commands/define-command';
 import { accountWishlistAddProduct } from '../../../eshop-api/domains/wishlist/wishlist.contract';
-import { subscribedCookie, waitingWish } from '../../_contract/storage/stored-cookies';
+import { subscribedCookie, userHash, waitingWish } from '../../_contract/storage/stored-cookies';
 import { isApiError } from '../bag/is-api-error';
 import { dropCookie, writeCookie } from '../bag/store-bag';
 import { eraseDraft } from '../checkout/keep-draft.server';
@@ -48,6 +48,8 @@ export async function startSession(
   await saveWaitingWish(context, token);
   if (account.newsletterSubscribed) writeCookie(context, subscribedCookie, 'true');
   else dropCookie(context, subscribedCookie);
+  // Members' prices on every device that is signed in.
+  if (account.userHash) writeCookie(context, userHash, account.userHash);
   return account;
 }
 
@@ -68,7 +70,7 @@ async function saveWaitingWish(context: CommandContext, token: string): Promise<
 
 /**
  * Signs out this browser in any case, and ends the session in the API unless that fails; it then expires. Checkout input
- * and the subscribed flag are deleted (docs/contract/account.md#session), because the browser may be shared. The bag stays.
+ * and what makes this browser a subscriber's are deleted (docs/contract/account.md#session), because the browser may be shared. The bag stays.
  */
 export async function signOut(context: CommandContext): Promise<void> {
   const { api, customer, keepSession } = context;
@@ -76,6 +78,7 @@ export async function signOut(context: CommandContext): Promise<void> {
     await api.call(accountLogout, {}, { headers: { ...customer.headers } }).catch(() => undefined);
   await keepSession(null);
   dropCookie(context, subscribedCookie);
+  dropCookie(context, userHash);
   await eraseDraft(context);
 }
 

@@ -21,6 +21,9 @@ export const accountSchema = {
     surname: text(''),
     telephone: text('Digits.'),
     newsletterSubscribed: { type: 'boolean', description: 'Gets news of this storefront.' },
+    userHash: text(
+      'Of that subscription; grants members’ prices. Only with a confirmed address, since it is handed out to its owner alone.',
+    ),
     kboix: { type: 'boolean', description: 'Has joined the community of this storefront.' },
     addresses: {
       type: 'array',

@@ -14,7 +14,7 @@ import {
   type AccountData,
 } from '../accounts/account-data.tx';
 import { isKboixMember } from '../kboix/kboix-member.tx';
-import { isSubscribed } from '../newsletter/subscription.tx';
+import { findUserHash } from '../newsletter/subscription.tx';
 import { refuseFaults } from '../accounts/account.fields';
 import { readAddresses } from './check-addresses';
 import { accountInfo, accountModify, type Account } from './customers.contract';
@@ -68,12 +68,16 @@ async function viewAccount(
   { db, storefront }: HandlerContext,
   { id, email, emailConfirmedAt, name, surname, telephone, addresses, version }: AccountData,
 ): Promise<Account> {
-  const [newsletterSubscribed, kboix] = await Promise.all([
-    isSubscribed(db, storefront.id, email),
+  const [userHash, kboix] = await Promise.all([
+    findUserHash(db, storefront.id, email),
     isKboixMember(db, { storefront: storefront.id, account: id }),
   ]);
   const emailConfirmed = emailConfirmedAt !== null;
-  return { email, emailConfirmed, name, surname, telephone, newsletterSubscribed, kboix, addresses, version };
+  return {
+    ...{ email, emailConfirmed, name, surname, telephone, kboix, addresses, version },
+    newsletterSubscribed: userHash !== undefined,
+    ...(emailConfirmed && userHash !== undefined ? { userHash } : {}),
+  };
 }
 
 const info = handles(accountInfo, async (context: HandlerContext, input) => {

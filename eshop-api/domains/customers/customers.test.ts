@@ -65,6 +65,20 @@ describe('/account/info', () => {
       false,
     ]);
   });
+  it('the hash of the subscription is for the owner of a confirmed address alone', async () => {
+    const read = async () => (await ask()).userData.account.userHash;
+    expect(await read()).toBeUndefined();
+    await shop.db.execute(
+      "update accounts set email_confirmed_at = now() where email_key = 'ana@example.com'",
+    );
+    const [kept] = await shop.db.query<{ hash: string }>(
+      "select user_hash as hash from newsletter_subscriptions where email_key = 'ana@example.com' and storefront = 'main'",
+    );
+    expect(await read()).toBe(kept!.hash);
+    await shop.db.execute(
+      "update accounts set email_confirmed_at = null where email_key = 'ana@example.com'",
+    );
+  });
   it.each([{}, { authorization: 'Basic YTpi' }, bearer('x')])('refuses anyone else: %j', async (headers) =>
     expect(await ask({}, headers)).toEqual({
       status: 'KO',

@@ -17,3 +17,19 @@ export async function isSubscribed(
   );
   return rows.length > 0;
 }
+
+/**
+ * The hash of an address's active subscription of a storefront, which grants membership; undefined without one. Only for whoever
+ * has proved that the address is theirs.
+ */
+export async function findUserHash(
+  sql: Pick<Sql, 'query'>,
+  storefront: string,
+  email: string,
+): Promise<string | undefined> {
+  const [row] = await sql.query<{ userHash: string }>(
+    `select user_hash as "userHash" from newsletter_subscriptions where storefront = $1 and email_key = $2 and ${COUNTS}`,
+    [storefront, keyOfEmail(email)],
+  );
+  return row?.userHash;
+}
