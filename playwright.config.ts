@@ -7,6 +7,7 @@ const port = Number(process.env.JOURNEY_PORT ?? 4120);
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/journeys',
+  globalTeardown: './tests/journeys/sound-shared-shop.ts',
   testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.fault.ts'],
   fullyParallel: true,
   workers: 2,

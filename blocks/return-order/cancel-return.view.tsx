@@ -11,25 +11,27 @@ export function renderCancel({ id, words, page, data }: ReturnView<DoneData | Un
   const own = form?.command === 'return.cancel' ? form : undefined;
   const isReturn = returned.replacement === null;
   return (
-    <Disclosure
-      id={`${id}-cancel`}
-      title={words(isReturn ? 'cancel' : 'exchangeCancel')}
-      open={own !== undefined}
-    >
-      <CommandForm
-        block={id}
-        command="return.cancel"
-        page={page}
-        form={own}
-        offline={words('offline')}
-        className={css.form}
+    <div data-print="never">
+      <Disclosure
+        id={`${id}-cancel`}
+        title={words(isReturn ? 'cancel' : 'exchangeCancel')}
+        open={own !== undefined}
       >
-        <p>{words(isReturn ? 'cancelText' : 'exchangeCancelText')}</p>
-        <input type="hidden" name="returnId" value={returned.reference} />
-        <Button type="submit" kind="outline">
-          {words('cancelYes')}
-        </Button>
-      </CommandForm>
-    </Disclosure>
+        <CommandForm
+          block={id}
+          command="return.cancel"
+          page={page}
+          form={own}
+          offline={words('offline')}
+          className={css.form}
+        >
+          <p>{words(isReturn ? 'cancelText' : 'exchangeCancelText')}</p>
+          <input type="hidden" name="returnId" value={returned.reference} />
+          <Button type="submit" kind="outline">
+            {words('cancelYes')}
+          </Button>
+        </CommandForm>
+      </Disclosure>
+    </div>
   );
 }

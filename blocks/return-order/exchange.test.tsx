@@ -34,6 +34,7 @@ const read = (query = '') =>
             countryId: 'GB',
             applicant: { email },
             shipment: { name: 'Ana', postalCode: 'SW1A 1AA' },
+            products: [],
             returns: [(done.data as DoneData).returned],
           },
         ],

@@ -68,6 +68,7 @@ const done: DoneData = {
     returnLabel: null,
     events: [],
   },
+  pieces: [{ id: 'a', thumbnail: '', name: 'Nube', color: 'Chalk', sizeLabel: '38' }],
   sendBy: '8 December',
   waitUntil: '',
   replacementLink: null,

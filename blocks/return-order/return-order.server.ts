@@ -209,6 +209,9 @@ async function describeDone(context: LoadContext, order: Order, returned: Regist
     stage: 'done',
     ...describeCommon(context, order),
     returned,
+    pieces: order.products
+      .filter(({ id }) => returned.lines.some((line) => line.id === id))
+      .map(({ id, thumbnail, name, color, sizeLabel }) => ({ id, thumbnail, name, color, sizeLabel })),
     sendBy: writeDay(context, returned.sendBy),
     waitUntil: returned.shortage ? writeDay(context, returned.shortage.until) : '',
     replacementLink: returned.replacement

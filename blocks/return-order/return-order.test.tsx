@@ -25,7 +25,11 @@ const order = {
   countryId: 'GB',
   applicant: { email },
   shipment: { name: 'Ana', postalCode: 'SW1A 1AA' },
-  returns: [done.data.returned],
+  products: [
+    { ...done.data.pieces[0], id: 'a' },
+    { ...done.data.pieces[0], id: 'kept' },
+  ],
+  returns: [{ ...done.data.returned, lines: [{ id: 'a' }] }],
   sums: [],
 };
 const pieces = [{ id: 'a', reason: 'size', subReason: 'small' }];
@@ -103,6 +107,7 @@ describe('load', () => {
     });
     expect(await load(read('?returned=9000000012').context, props)).toMatchObject({
       stage: 'done',
+      pieces: [{ id: 'a' }],
       pointsLink: 'https://maps.example/x',
     });
     expect(await load(read('?returned=9999999999').context, props)).toMatchObject({ stage: 'choose' });

@@ -102,6 +102,8 @@ export interface UnpaidData extends Common {
 export interface DoneData extends Common {
   stage: 'done';
   returned: Registered;
+  /** The returned pieces of the order. */
+  pieces: Pick<Order['products'][number], 'id' | 'thumbnail' | 'name' | 'color' | 'sizeLabel'>[];
   /** Last day to hand it in, formatted. */
   sendBy: string;
   /** Last day on which a missing new size is waited for, formatted; '' when nothing is missing. */

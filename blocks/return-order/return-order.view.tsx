@@ -18,7 +18,7 @@ export default function ReturnOrder(view: ReturnView): ReactElement {
         <h1 id={`${id}-title`}>{words(findTitle(data))}</h1>
       </header>
       {renderStage(view)}
-      <p className={css.onward}>
+      <p className={css.onward} data-print="never">
         <a href={data.orderLink}>{words('backToOrder')}</a>
         {props.helpLink && <a href={props.helpLink}>{words('help')}</a>}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../ui/button/button';
 import { renderCancel } from './cancel-return.view';
+import { renderPiece } from './piece.view';
 import * as css from './return-order.css';
 import type { DoneData, ReturnView } from './return-order.types';
 import { isShort, ShowShortage } from './show-shortage.view';
@@ -27,8 +28,9 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
       )}
       {labelError && <p role="alert">{words(`labelError_${labelError}`)}</p>}
       {renderLabel(view)}
+      {renderPieces(view)}
       {renderOutcome(view)}
-      <p className={css.onward}>
+      <p className={css.onward} data-print="never">
         {status === 'PE' && pointsLink && (
           <a href={pointsLink} rel="noopener noreferrer">
             {words('points')}
@@ -40,6 +42,20 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
       </p>
       {status === 'PE' && renderCancel(view)}
     </>
+  );
+}
+
+function renderPieces(view: ReturnView<DoneData>): ReactElement | null {
+  const { words, data } = view;
+  if (data.pieces.length === 0) return null;
+  return (
+    <ul role="list" aria-label={words('chosen')} className={css.pieces}>
+      {data.pieces.map((piece) => (
+        <li key={piece.id} className={css.row}>
+          {renderPiece(view, { ...piece, paidFormatted: '' })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -111,6 +111,8 @@ globalStyle(`.${columns.classNames.base} a`, {
   minInlineSize: 44,
   paddingBlock: vars.space.x2,
   textDecoration: 'none',
+  // A long word in a narrow column is divided where its language allows it.
+  hyphens: 'auto',
 });
 globalStyle(`.${columns.classNames.base} a:hover`, {
   '@media': { [hovers]: { textDecoration: 'underline', textUnderlineOffset: '0.3em' } },

@@ -25,6 +25,7 @@ export async function runJourneys({ root, results, runner, args = [] }) {
     shop = await startShop({ root, port, dataDir, env: { WARM_PICTURES: 'off' } });
     const status = await runner.run(['node_modules/@playwright/test/cli.js', 'test', ...args], {
       JOURNEY_PORT: String(port),
+      JOURNEY_DATA_DIR: dataDir,
     });
     const stats = readReport(report)?.stats;
     return {

@@ -1,13 +1,13 @@
 import { answerCookies, dismissModals } from '../support/answered-visitor';
 import { expect, expectAccessible, origin, test, wordsOf } from './journey.fixture';
 import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
-import { cells, goToPayment, spain, spanish } from './shoppers.fixture';
+import { cells, goToPayment, spanish } from './shoppers.fixture';
 
 /** After the order, from its own address, on any device: its state, and its cancellation (docs/checkout.md "After the order"). */
 
 for (const [[place, shopper], javaScriptEnabled] of [
   [cells[0]!, true],
-  [[spain, spanish], false],
+  [[{ brand: 'lab', locale: 'es_ES' }, spanish], false],
 ] as const) {
   const words = (key: string, values?: Record<string, string>) =>
     wordsOf(place, `order-confirmation.${key}`, values);
