@@ -349,6 +349,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0023_late_money.sql",
       "sql": "-- Orders that are paid after they were made are followed for thirty days after their cancellation: what is received for them is refunded\n-- (docs/decisions/0201). Those whose money had been received before are left alone: staff may have refunded them.\nupdate orders set follow_at = now()\n  where status = 'CA' and cancelled_by = 'shopper' and not prepaid and total > 0 and exchange_of is null and paid_at is null and changed_at > now() - interval '30 days';\n"
+    },
+    {
+      "name": "0028_backend_events.sql",
+      "sql": "-- Changes that the order back end has reported by webhook (docs/decisions/0268), each stored once before it is applied.\ncreate table backend_events (\n  -- The back end's own, the same each time it reports this change.\n  event_id text primary key,\n  kind text not null check (kind in ('order', 'return')),\n  reference text not null,\n  received_at timestamptz not null,\n  -- When the feed was asked because of it; null: not yet.\n  applied_at timestamptz\n);\ncreate index backend_events_due on backend_events (kind, received_at) where applied_at is null;\ncreate index backend_events_received on backend_events (received_at);\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -31,6 +31,38 @@ export const paymentsConfirm = defineOperation({
   errors: ['forged_notification', 'payment_unreachable'],
 });
 
+export const ordersBackendEvents = defineOperation({
+  id: 'ordersBackendEvents',
+  method: 'POST',
+  path: '/orders/backend/events',
+  spec: 'docs/contract/orders.md#order-status-codes',
+  idempotent: true,
+  summary:
+    'Webhook of the order back end: which orders and returns have changed, signed, in any order and repeatedly. Their state is read from its feed afterwards.',
+  file: { field: 'notification', sent: 'body', types: ['application/json'] },
+  request: {
+    type: 'object',
+    properties: { notification: { description: 'The body as it came, at most 64 KB and 100 events.' } },
+    required: ['notification'],
+    additionalProperties: true,
+  },
+  response: {
+    type: 'object',
+    properties: {
+      accepted: { type: 'integer', minimum: 0, description: 'Events that are recorded now.' },
+      repeated: { type: 'integer', minimum: 0, description: 'Events that had been recorded before.' },
+      unknown: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'References that are not of this shop; their events are not recorded.',
+      },
+    },
+    required: ['accepted', 'repeated', 'unknown'],
+    additionalProperties: false,
+  },
+  errors: ['forged_notification', 'no_webhooks', 'too_many_events'],
+});
+
 export const ordersCancel = defineOperation({
   id: 'ordersCancel',
   method: 'POST',

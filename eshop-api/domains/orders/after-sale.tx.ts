@@ -9,6 +9,7 @@ import { findOwned } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
 import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
 
+export { takeReturnEvents } from './backend-events.repository';
 export { returnCheckpoint, shortageCheckpoint } from './checkpoints';
 export { isExchanged } from './order-history.repository';
 export { writeDay } from './new-card.tx';

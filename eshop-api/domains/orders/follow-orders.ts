@@ -18,10 +18,11 @@ const LATE_MONEY_DAYS = 30;
 export async function followOrders(context: WorkContext): Promise<boolean> {
   const { db, settings } = context;
   const now = settings.clock();
+  const lease = new Date(now.getTime() + FOLLOW_MS);
   const due = await db.query<{ reference: string; isPaidLater: boolean; isReplacement: boolean }>(
     `update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked)
      returning reference, not prepaid and total > 0 and (paid_at is null or status = 'CA') as "isPaidLater", exchange_of is not null as "isReplacement"`,
-    [now, new Date(now.getTime() + FOLLOW_MS), MOST],
+    [now, lease, MOST],
   );
   if (due.length === 0) return false;
   const references = due.map(({ reference }) => reference);
@@ -37,11 +38,13 @@ export async function followOrders(context: WorkContext): Promise<boolean> {
   );
   await db.execute(
     `update orders set follow_at = case when prepaid or total = 0 or paid_at is not null or (status = 'CA' and changed_at < $3) then null else $2::timestamptz end
-     where reference = any($1) and status in ('FI', 'CA')`,
+     where reference = any($1) and status in ('FI', 'CA') and follow_at = $4`,
     [
       references,
       new Date(now.getTime() + FOLLOW_UNPAID_MS),
       new Date(now.getTime() - LATE_MONEY_DAYS * 24 * 60 * 60_000),
+      // One that a webhook has reported meanwhile is polled again.
+      lease,
     ],
   );
   return due.length === MOST;

@@ -35,18 +35,24 @@ export const moveForward = (
     ],
   );
 
-/** Parcels, once each; events of an older answer stay beside those of a newer one. */
+/** Parcels, once each, also when an answer repeats them; events of an older answer stay beside those of a newer one. */
 export const upsertShipments = async (
   sql: Execute,
   shipments: ReadonlyMap<string, readonly HandedShipment[]>,
 ): Promise<void> => {
   const rows = [...shipments].flatMap(([reference, parcels]) =>
-    parcels.map((parcel) => ({ reference, ...parcel })),
+    // One statement cannot write a row twice.
+    [...new Map(parcels.map((parcel) => [parcel.expedition, parcel])).values()].map((parcel) => ({
+      reference,
+      ...parcel,
+      events: parcels.flatMap(({ expedition, events }) => (expedition === parcel.expedition ? events : [])),
+    })),
   );
   if (rows.length === 0) return;
   await sql.execute(
     `insert into shipments (order_id, expedition, expedition_center, code, carrier, tracking_number, tracking_url, lines, events)
-     select o.id, p.expedition, p."expeditionCenter", p.code, p.carrier, p."trackingNumber", p."trackingUrl", p.lines, p.events
+     select o.id, p.expedition, p."expeditionCenter", p.code, p.carrier, p."trackingNumber", p."trackingUrl", p.lines,
+       coalesce((select jsonb_agg(event order by event ->> 'at') from (select distinct event from jsonb_array_elements(p.events) event) own_events), '[]')
      from jsonb_to_recordset($1::jsonb) as p(reference text, expedition text, "expeditionCenter" text, code text, carrier text, "trackingNumber" text, "trackingUrl" text, lines jsonb, events jsonb)
      join orders o on o.reference = p.reference where o.status <> 'CA'
      on conflict (order_id, expedition) do update set carrier = excluded.carrier, lines = excluded.lines, tracking_url = coalesce(excluded.tracking_url, shipments.tracking_url),

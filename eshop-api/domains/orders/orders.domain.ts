@@ -2,6 +2,7 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import { bagOrderOperations, infoOperations } from './info.handlers';
 import { paymentOperations, standingOperations } from './payment.handlers';
 import { listChargers, chargeAcrossBorders } from './chargers';
+import { recordEvents } from './backend-events';
 import { createOperations } from './create.handlers';
 import { offlineOperations } from './offline.handlers';
 import type { OrdersState, WorkContext } from './orders.types';
@@ -23,7 +24,10 @@ const orders: Domain<OrdersState> = {
   ],
   personalData,
   start: startOrders,
-  stop: (state: OrdersState | undefined) => state?.stop(),
+  stop: async (state: OrdersState | undefined) => {
+    await state?.backend.stop?.();
+    await state?.stop();
+  },
 };
 
 async function startOrders(context: AskingContext): Promise<OrdersState> {
@@ -48,6 +52,11 @@ async function startOrders(context: AskingContext): Promise<OrdersState> {
   // An embedded provider delivers its webhooks itself.
   for (const provider of listChargers(state))
     provider.connect?.(({ body, headers }) => processNotifications(work, body, headers).then(() => true));
+  backend.connect?.(async ({ body, headers }) => {
+    await recordEvents(work, body, headers);
+    state.runSoon();
+    return true;
+  });
   return state;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
+import { openTestApi, type TestApi, type TestParts } from '../../../tests/support/open-test-api';
 import type { RequestOf } from '../../contract/operation';
 import {
   PaymentNotAllowed,
@@ -141,6 +141,7 @@ export async function openOrderBench(
   flags: Record<string, unknown> = {},
   overrides: Partial<ApiSettings> = {},
   moreDomains: readonly string[] = [],
+  providers: TestParts['providers'] = {},
 ): Promise<OrderBench> {
   let now = Date.parse('2026-05-04T10:00:00Z');
   const provider = makeFakeProvider();
@@ -161,7 +162,10 @@ export async function openOrderBench(
     [...DOMAINS, ...moreDomains],
     { clock: () => new Date(now), randomId: randomUUID, ...overrides },
     {
-      providers: { cardProvider: { name: 'card-provider-fake', migrations: [], open: () => provider } },
+      providers: {
+        cardProvider: { name: 'card-provider-fake', migrations: [], open: () => provider },
+        ...providers,
+      },
       adapt,
     },
   );

@@ -1,7 +1,12 @@
 import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/database-errors';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { ordersCancel, ordersConfirmCashOnDelivery, paymentsConfirm } from './after-order.contract';
+import {
+  ordersBackendEvents,
+  ordersCancel,
+  ordersConfirmCashOnDelivery,
+  paymentsConfirm,
+} from './after-order.contract';
 import { findAttempt } from './attempts.repository';
 import { processorFor } from './chargers';
 import { decodeReference } from './encoded-reference.facts';
@@ -16,6 +21,7 @@ import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
 import { cancelOrder } from './cancel-order';
 import { confirmOrder } from './confirm-order';
+import { recordEvents } from './backend-events';
 
 /** Data that the shopper brings back from an action: the payment goes on until a final result (docs/contract/orders.md#card-payment-flow). */
 const details = handles(
@@ -90,20 +96,30 @@ async function readPayment(context: OrdersContext, order: StoredOrder): Promise<
 /** One webhook for all brands: the provider that signed it reads it. */
 const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notification }) => {
   const body = new TextDecoder().decode(notification as Uint8Array);
-  // Providers choose their header names: each is looked up on access.
-  const headers = new Proxy(
+  return { accepted: await processNotifications(context, body, headersOf(context)) };
+});
+
+/** Services choose their header names: each is looked up on access. */
+const headersOf = (context: OrdersContext): Readonly<Record<string, string | undefined>> =>
+  new Proxy(
     {},
     {
       get: (_none, name) => (typeof name === 'string' ? context.header(name.toLowerCase()) : undefined),
     },
   );
-  return { accepted: await processNotifications(context, body, headers) };
+
+const backendEvents = handles(ordersBackendEvents, async (context: OrdersContext, { notification }) => {
+  const body = new TextDecoder().decode(notification as Uint8Array);
+  const recorded = await recordEvents(context, body, headersOf(context));
+  context.state.runSoon();
+  return recorded;
 });
 
 export const paymentOperations: DomainOperation<OrdersState>[] = [
   // A payment needs a few; each names an order by number and e-mail address, as getInfo does.
   { ...details, rateLimitPerMinute: 120 },
   confirm,
+  backendEvents,
   { ...payReplacement, rateLimitPerMinute: 30 },
 ];
 

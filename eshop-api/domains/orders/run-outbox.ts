@@ -9,6 +9,7 @@ import type { WorkContext } from './orders.types';
 import { completeCancels } from './cancel-order';
 import { followConfirmations } from './confirm-order';
 import { endCardOrders, exportOrder } from './export-order';
+import { applyOrderEvents } from './backend-events';
 import { followOrders } from './follow-orders';
 import { answerOffline } from './offline-orders';
 import { ORDER_MAILS_TOPIC } from './order-outbox.tx';
@@ -52,6 +53,7 @@ const tasks: readonly Task<WorkContext>[] = [
   capturePayments,
   payRefunds,
   exportOrder,
+  applyOrderEvents,
   followOrders,
   endCardOrders,
   answerOffline,

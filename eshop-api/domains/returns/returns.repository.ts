@@ -44,6 +44,13 @@ export const markHandedOver = (
     [references, followAt],
   );
 
+/** Those that the back end expects and that are not in their final state are polled at `now`. */
+export const followNow = (sql: Execute, references: readonly string[], now: Date): Promise<number> =>
+  sql.execute(
+    'update return_details set follow_at = $2 where reference = any($1) and follow_at is not null',
+    [references, now],
+  );
+
 /** Final state: polling stops. */
 export const endFollowing = (sql: Execute, reference: string): Promise<number> =>
   sql.execute('update return_details set hand_over_at = null, follow_at = null where reference = $1', [

@@ -1,8 +1,21 @@
 import { messageOf } from '../../database/database-errors';
 import { runTasks, startRounds, type Task, type WorkRounds } from '../../server/work-rounds';
 import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
-import { claimShortages, filterExchanges, findReturn, returnCheckpoint } from '../orders/after-sale.tx';
-import { claimDue, endFollowing, endForgetting, markForgotten, markHandedOver } from './returns.repository';
+import {
+  claimShortages,
+  filterExchanges,
+  findReturn,
+  returnCheckpoint,
+  takeReturnEvents,
+} from '../orders/after-sale.tx';
+import {
+  claimDue,
+  endFollowing,
+  endForgetting,
+  followNow,
+  markForgotten,
+  markHandedOver,
+} from './returns.repository';
 import type { WorkContext } from './returns.types';
 import { prepareHandOver } from './prepare-hand-over';
 import { endUnsent, settleReturn } from './settle-return';
@@ -60,6 +73,16 @@ async function filterReady<Due extends { reference: string }>(
   return ready;
 }
 
+/** Returns that the back end has reported by webhook are polled now. True when there may be more. */
+async function applyReturnEvents({ db, settings }: WorkContext): Promise<boolean> {
+  const now = settings.clock();
+  return db.transaction(async (sql) => {
+    const reported = await takeReturnEvents(sql, { now, most: MOST });
+    await followNow(sql, reported, now);
+    return reported.length === MOST;
+  });
+}
+
 /** Polls returns in progress; those not handed in lapse. True when there may be more. */
 async function followReturns(context: WorkContext): Promise<boolean> {
   const due = await claimDue(context.db, 'follow_at', spanOf(context, FOLLOW_MS));
@@ -115,7 +138,13 @@ async function workShortages(context: WorkContext): Promise<boolean> {
   return due.length === MOST;
 }
 
-const tasks: readonly Task<WorkContext>[] = [handOverReturns, followReturns, forgetReturns, workShortages];
+const tasks: readonly Task<WorkContext>[] = [
+  handOverReturns,
+  applyReturnEvents,
+  followReturns,
+  forgetReturns,
+  workShortages,
+];
 
 /** Processes returns every few seconds, and soon after one is registered; each task is claimed by one process. */
 export const startReturnWork = (context: WorkContext): WorkRounds =>

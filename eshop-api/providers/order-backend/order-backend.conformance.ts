@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackendStatus, HandedOrder, HandedReturn, OrderBackend } from './order-backend.provider.types';
+import {
+  ForgedWebhook,
+  type BackendStatus,
+  type HandedOrder,
+  type HandedReturn,
+  type OrderBackend,
+} from './order-backend.provider.types';
 
 /** What the suite needs of an implementation. */
 export interface ConformingBackend {
@@ -11,6 +17,10 @@ export interface ConformingBackend {
   /** From now on its warehouse does not find the pieces of this order, until they are found. */
   lose(reference: string): Promise<void>;
   find(reference: string): Promise<void>;
+  /** Moves the clock of the back end and its shop, ms. */
+  wait(ms: number): Promise<void>;
+  /** With `readEvents`: webhooks that it sends now, in their order. */
+  takeWebhooks?(): Promise<{ body: string; headers: Record<string, string> }[]>;
   close(): Promise<void>;
 }
 
@@ -197,6 +207,35 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
       expect([...(await bench.backend.returns([early.reference, late.reference])).keys()]).toEqual([
         late.reference,
       ]);
+    });
+
+    it('signs its webhooks, which identify what has changed; others are refused', async (context) => {
+      const { backend, takeWebhooks } = bench;
+      if (!backend.readEvents || !takeWebhooks) return context.skip();
+      const [order, returned] = [handOver(), sendBack()];
+      await backend.exportOrder([order]);
+      await backend.expectReturns([returned]);
+      await takeWebhooks();
+      await bench.reach('TR');
+      await bench.reachReturn('handedIn');
+      const webhooks = await takeWebhooks();
+      const events = webhooks.flatMap(({ body, headers }) => backend.readEvents!(body, headers));
+      expect(events).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'order', reference: order.reference }),
+          expect.objectContaining({ kind: 'return', reference: returned.reference }),
+        ]),
+      );
+      expect(events.every(({ id }) => id !== '')).toBe(true);
+      const { body, headers } = webhooks[0]!;
+      const refuse = (text: string, sent: Record<string, string>) =>
+        expect(() => backend.readEvents!(text, sent)).toThrow(ForgedWebhook);
+      refuse(body.replace(/\d{10}/, '4999999999'), headers);
+      refuse(body, {});
+      for (const name of Object.keys(headers).filter((one) => one !== 'content-type'))
+        refuse(body, { ...headers, [name]: `${headers[name]}1` });
+      await bench.wait(6 * 60_000);
+      refuse(body, headers);
     });
   });
 }

@@ -106,6 +106,26 @@ export interface ReturnProgress {
   };
 }
 
+/** A change that a webhook reports: which order or return has changed, not how. Its state is read from the feed. */
+export interface OrderBackendEvent {
+  /** The same each time this change is reported. */
+  id: string;
+  kind: 'order' | 'return';
+  /** Reference of the order or return. */
+  reference: string;
+}
+
+/** True: recorded; otherwise, and when it throws, the same events are sent again later. */
+export type DeliverBackendWebhook = (webhook: {
+  body: string;
+  headers: Record<string, string>;
+}) => Promise<boolean>;
+
+/** A webhook that the back end has not signed, or signed at another time. */
+export class ForgedWebhook extends Error {
+  override name = 'ForgedWebhook';
+}
+
 /** The system that orders are handed over to. */
 export interface OrderBackend {
   state(storefront: string, market: string): Promise<OrderBackendState>;
@@ -132,4 +152,12 @@ export interface OrderBackend {
   returns(references: readonly string[]): Promise<ReadonlyMap<string, ReturnProgress>>;
   /** Cancels a return; idempotent. False when it was already handed in. */
   cancelReturn(reference: string): Promise<boolean>;
+  /**
+   * Reads a webhook: the same event may come late, repeatedly, out of order or never, since the feed above has everything. Back ends
+   * without webhooks leave it out. @param headers names in lower case. @throws ForgedWebhook
+   */
+  readEvents?(body: string, headers: Readonly<Record<string, string | undefined>>): OrderBackendEvent[];
+  /** Embedded service: receiver of its webhooks. A real one has the address of `/orders/backend/events` in its own settings. Replaces the previous one. */
+  connect?(deliver: DeliverBackendWebhook): void;
+  stop?(): Promise<void>;
 }

@@ -2,6 +2,8 @@ import type { Sql } from '../../../database/database.types';
 import type { ProviderKind } from '../../provider.types';
 import type { OrderBackend, OrderBackendState } from '../order-backend.provider.types';
 import { embeddedReturns, returnTables } from './embedded-returns';
+import { embeddedWebhooks, webhookTables } from './embedded-webhooks';
+import { withFaults, type WarehouseFault } from './warehouse-faults';
 import { DAY_MS, embeddedWarehouse, shortageTables, warehouseTables } from './embedded-warehouse';
 
 const tables = `create table order_backend_states (
@@ -39,21 +41,40 @@ const writeState = (
     [storefront, market, active, extendedBlock],
   );
 
-/** The order back end inside the shop: its state is a row per market in the database, its warehouse sends the orders handed over. @param dayMs how long a day of the warehouse lasts, ms */
-export const orderBackendInside = (dayMs = DAY_MS): ProviderKind<OrderBackend> => ({
+/** Settings of the embedded back end. */
+interface EmbeddedOptions {
+  /** How long a day of the warehouse lasts, ms. */
+  dayMs?: number;
+  /** Signs its webhooks; left out: it sends none. */
+  webhookSecret?: string;
+  faults?: ReadonlySet<WarehouseFault>;
+}
+
+/** The order back end inside the shop: its state is a row per market in the database, its warehouse sends the orders handed over. */
+export const orderBackendInside = ({
+  dayMs = DAY_MS,
+  webhookSecret,
+  faults = new Set(),
+}: EmbeddedOptions = {}): ProviderKind<OrderBackend> => ({
   name: 'order-backend-embedded',
   migrations: [
     { name: '0001_states.sql', sql: tables },
     { name: '0002_warehouse.sql', sql: warehouseTables },
     { name: '0003_returns.sql', sql: returnTables },
     { name: '0004_shortages.sql', sql: shortageTables },
+    { name: '0005_webhooks.sql', sql: webhookTables },
   ],
-  open: ({ db, clock }) => ({
-    state: (storefront, market) => readState(db, storefront, market),
-    setState: async (storefront, market, state) => void (await writeState(db, storefront, market, state)),
-    ...embeddedWarehouse(db, clock, dayMs),
-    ...embeddedReturns(db, clock, dayMs),
-  }),
+  open: ({ db, clock, randomId, log }) => {
+    const inside = { db, clock, dayMs, isReporting: webhookSecret !== undefined };
+    return {
+      state: (storefront, market) => readState(db, storefront, market),
+      setState: async (storefront, market, state) => void (await writeState(db, storefront, market, state)),
+      ...withFaults({ ...embeddedWarehouse(inside), ...embeddedReturns(inside) }, inside, faults),
+      ...(webhookSecret
+        ? embeddedWebhooks({ ...inside, db, randomId, log, secret: webhookSecret, faults })
+        : {}),
+    };
+  },
 });
 
 export const embeddedOrderBackend = orderBackendInside();

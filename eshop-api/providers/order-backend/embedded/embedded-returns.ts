@@ -1,5 +1,5 @@
-import type { Sql } from '../../../database/database.types';
 import type { HandedReturn, OrderBackend, ReturnProgress } from '../order-backend.provider.types';
+import type { Inside } from './embedded-warehouse';
 
 export const returnTables = `create table order_backend_returns (
   reference text primary key,
@@ -22,17 +22,22 @@ interface Expected {
   lines: Pick<HandedReturn['lines'][number], 'id' | 'reason'>[];
 }
 
-/** Simulated returns: progress by time, and everything is accepted. @param dayMs length of a simulated day, ms */
-export function embeddedReturns(
-  db: Pick<Sql, 'query' | 'execute'>,
-  clock: () => Date,
-  dayMs: number,
-): Pick<OrderBackend, 'expectReturns' | 'returns' | 'cancelReturn'> {
+/** Instants at which a return changes, oldest first. */
+export const listReturnInstants = (expectedAt: Date, dayMs: number): Date[] =>
+  [HANDED_IN, RECEIVED, INSPECTED].map((days) => new Date(expectedAt.getTime() + days * dayMs));
+
+/** Simulated returns: progress by time, and everything is accepted. */
+export function embeddedReturns({
+  db,
+  clock,
+  dayMs,
+  isReporting,
+}: Inside): Pick<OrderBackend, 'expectReturns' | 'returns' | 'cancelReturn'> {
   return {
     expectReturns: async (returns) =>
       void (await db.execute(
-        `insert into order_backend_returns (reference, facts, expected_at) select facts ->> 'reference', facts, $2 from jsonb_array_elements($1::jsonb) as facts on conflict (reference) do nothing`,
-        [JSON.stringify(returns), clock()],
+        `insert into order_backend_returns (reference, facts, expected_at, report_at) select facts ->> 'reference', facts, $2, $3 from jsonb_array_elements($1::jsonb) as facts on conflict (reference) do nothing`,
+        [JSON.stringify(returns), clock(), isReporting ? clock() : null],
       )),
     returns: async (references) => {
       const rows = await db.query<Expected & Record<string, unknown>>(

@@ -59,12 +59,34 @@ interface Taken {
   lines: Pick<HandedOrder['lines'][number], 'id' | 'giftCardAmount'>[];
 }
 
-/** A simulated warehouse: its orders are sent by the clock. @param dayMs how long one of its days lasts, ms */
-export function embeddedWarehouse(
-  db: Pick<Sql, 'query' | 'execute'>,
-  clock: () => Date,
-  dayMs: number,
-): Pick<OrderBackend, 'exportOrder' | 'statuses' | 'shipments' | 'payments' | 'shortages' | 'cancel'> {
+type OrderFeed = Pick<OrderBackend, 'statuses' | 'shipments' | 'payments' | 'shortages'>;
+
+/** What an embedded part needs. */
+export interface Inside {
+  db: Pick<Sql, 'query' | 'execute'>;
+  clock: () => Date;
+  /** How long a day of the warehouse lasts, ms. */
+  dayMs: number;
+  /** Its steps are reported by webhook. */
+  isReporting: boolean;
+}
+
+/** Instants at which an order changes, oldest first. */
+export const listInstants = (order: Pick<Taken, 'takenAt' | 'methodId' | 'lines'>, dayMs: number): Date[] =>
+  [
+    ...listParcels(order).flatMap((_lines, at) => STEPS.map(({ after }) => after + at)),
+    paidAfter(order.methodId),
+  ]
+    .toSorted((one, other) => one - other)
+    .map((days) => new Date(order.takenAt.getTime() + days * dayMs));
+
+/** A simulated warehouse: its orders are sent by the clock. */
+export function embeddedWarehouse({
+  db,
+  clock,
+  dayMs,
+  isReporting,
+}: Inside): OrderFeed & Pick<OrderBackend, 'exportOrder' | 'cancel'> {
   const daysSince = (at: Date): number => (clock().getTime() - at.getTime()) / dayMs;
   const read = (references: readonly string[]): Promise<Taken[]> =>
     db.query<Taken & Record<string, unknown>>(
@@ -77,8 +99,8 @@ export function embeddedWarehouse(
   return {
     exportOrder: async (orders) =>
       void (await db.execute(
-        `insert into order_backend_orders (reference, facts, taken_at) select facts ->> 'reference', facts, $2 from jsonb_array_elements($1::jsonb) as facts on conflict (reference) do nothing`,
-        [JSON.stringify(orders), clock()],
+        `insert into order_backend_orders (reference, facts, taken_at, report_at) select facts ->> 'reference', facts, $2, $3 from jsonb_array_elements($1::jsonb) as facts on conflict (reference) do nothing`,
+        [JSON.stringify(orders), clock(), isReporting ? clock() : null],
       )),
     statuses: async (references) =>
       new Map((await read(references)).map((order) => [order.reference, statusOf(order, pack(order))])),
