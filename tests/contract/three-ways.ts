@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createInProcessClient } from '../../eshop-api/client/call-in-process';
 import { createApiClient } from '../../eshop-api/client/create-api-client';
 import type { ClientOptions, HeaderApiClient } from '../../eshop-api/client/run-call';
@@ -8,9 +6,9 @@ import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openShopDatabase } from '../support/open-shop-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
-import { serveRequest } from '../../eshop-api/server/node-server';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
 import { probe } from './probe.domain';
+import { serveApi } from './serve-api';
 import { collectLog, testSettings } from './test-settings';
 
 export type Way = 'invoke' | 'request' | 'http';
@@ -32,8 +30,8 @@ export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<B
   const chosen = domains.filter(({ domain }) => domain.name !== 'catalogue');
   const api = createApi({ settings, database: db, domains: [...chosen, { domain: probe, migrations: [] }] });
   await api.ready;
-  const server = await listen(api);
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { server, port } = await serveApi(api);
+  const baseUrl = `http://127.0.0.1:${port}`;
   const open: Record<Way, (facts: ClientOptions) => HeaderApiClient> = {
     invoke: (facts) => createInProcessClient({ api, ...facts }),
     request: (facts) => createApiClient({ transport: connectByRequest(api), ...facts }),
@@ -56,17 +54,4 @@ export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<B
       await db.close();
     },
   };
-}
-
-function listen(api: Api): Promise<Server> {
-  const server = createServer(
-    (request, response) =>
-      void serveRequest(
-        api.handle,
-        request,
-        response,
-        api.boundsOf(request.method!, new URL(request.url!, 'http://api').pathname),
-      ),
-  );
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
