@@ -41,12 +41,17 @@ const heapFlags = [
 ];
 
 const facts: string[] = [];
-// BENCH_ONLY=orders leaves the pages out; BENCH_ORDER_SECONDS=60 orders for as long as the aim requires.
-if (process.env.BENCH_ONLY !== 'orders') process.exitCode = await evaluatePages();
+const only = process.env.BENCH_ONLY ?? '';
+const runs = (part: string): boolean => !only || only === part;
+// BENCH_ONLY leaves the other parts out; BENCH_ORDER_SECONDS=60 orders for as long as the aim requires.
+if (!only) process.exitCode = await evaluatePages();
 fs.rmSync(work, { recursive: true, force: true });
-const orders = await measureOrders(planOrders(seconds));
-printOrders(orders);
-process.exitCode ||= evaluateOrders(orders);
+if (runs('orders')) {
+  const orders = await measureOrders(planOrders(seconds));
+  printOrders(orders);
+  process.exitCode ||= evaluateOrders(orders);
+}
+if (runs('account')) await import('./account.bench');
 
 async function evaluatePages(): Promise<0 | 1 | 2> {
   const starts = await measureStarts();
