@@ -21,7 +21,9 @@ export async function openImport(
   names: readonly string[],
 ): Promise<{ db: Database; settings: ReturnType<typeof composeSettings> }> {
   const dataDir = process.env.DATA_DIR || '.data';
-  const folders = await Promise.all(['brands', 'locales'].map((folder) => readDataFolder(folder, folder)));
+  const folders = await Promise.all(
+    ['brands', 'locales', 'page-configs'].map((folder) => readDataFolder(folder, folder)),
+  );
   const files = new Map(folders.flatMap((one) => [...one]));
   const settings = composeSettings(readApiData(files), files, log, dataDir, false);
   const db = await openDatabase({ url: process.env.DATABASE_URL || undefined, dataDir, log });

@@ -351,6 +351,10 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Orders that are paid after they were made are followed for thirty days after their cancellation: what is received for them is refunded\n-- (docs/decisions/0201). Those whose money had been received before are left alone: staff may have refunded them.\nupdate orders set follow_at = now()\n  where status = 'CA' and cancelled_by = 'shopper' and not prepaid and total > 0 and exchange_of is null and paid_at is null and changed_at > now() - interval '30 days';\n"
     },
     {
+      "name": "0026_refused_refunds.sql",
+      "sql": "-- Refunds that the provider refuses, at once or afterwards (docs/decisions/0265). refusals: how often; each is followed by another call under\n-- another key, until the row is `failed`. settled_by: how the amount of a failed row was paid after all; null: it is still owed.\nalter table refunds add column refusals integer not null default 0,\n  add column settled_by text check (settled_by in ('newCard', 'outside')), add column settled_at timestamptz, add column settled_note text not null default '',\n  add constraint refunds_settled check ((settled_by is null) = (settled_at is null) and (settled_by is null or (state = 'failed' and reason <> 'provider')));\ncreate index refunds_owed on refunds (id) where state = 'failed' and settled_by is null and reason <> 'provider';\n"
+    },
+    {
       "name": "0028_backend_events.sql",
       "sql": "-- Changes that the order back end has reported by webhook (docs/decisions/0268), each stored once before it is applied.\ncreate table backend_events (\n  -- The back end's own, the same each time it reports this change.\n  event_id text primary key,\n  kind text not null check (kind in ('order', 'return')),\n  reference text not null,\n  received_at timestamptz not null,\n  -- When the feed was asked because of it; null: not yet.\n  applied_at timestamptz\n);\ncreate index backend_events_due on backend_events (kind, received_at) where applied_at is null;\ncreate index backend_events_received on backend_events (received_at);\n"
     }

@@ -16,7 +16,7 @@ export interface OrderMailFacts {
   places: PlaceNames;
   /** Address of a page of the order's storefront and locale, below its origin. */
   addressOf: (page: string, ...values: string[]) => string;
-  /** Of sent and delivered the expedition, of refunded the refund. */
+  /** Of sent and delivered the expedition, of refunded and refundDelayed the refund. */
   subject?: string;
   /** First and last day of delivery, in the shopper's language; undefined: nothing is sent. */
   days?: { from: string; to: string } | undefined;
@@ -36,6 +36,7 @@ const kinds: Record<OrderMailKind, string> = {
   sent: 'orderSent',
   delivered: 'orderDelivered',
   refunded: 'orderRefunded',
+  refundDelayed: 'orderRefundDelayed',
   offlineReceived: 'offlineReceived',
   offlineOpen: 'ordersOpen',
 };
@@ -91,7 +92,7 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
 function listOrder(facts: OrderMailFacts, kind: OrderMailKind): MailBody {
   const { order } = facts;
   if (kind === 'sent' || kind === 'delivered') return listParcel(facts, kind);
-  if (kind === 'refunded') return listRefund(facts);
+  if (kind === 'refunded' || kind === 'refundDelayed') return listRefund(facts);
   return {
     rows: showLines(order.products, facts),
     sums: isOffline(kind) ? [] : showSums(facts),

@@ -1,7 +1,11 @@
 import type { Sql } from '../../database/database.types';
+import { REST, SPOKEN_FOR } from './refunds.repository';
 
 /** Amount of a charge `a` refunded without a cancellation: for returned pieces, and directly at the provider. */
 const RETURNED = `(select coalesce(sum(amount), 0) from refunds r where r.attempt_id = a.id and r.reason in ('returned', 'provider') and r.state = 'done' having bool_or(r.reason = 'returned'))`;
+
+/** A refund of the charge `a` was refused finally, and all of the charge is refunded, or owed in another way. */
+const OWED_ELSEWHERE = `(${REST} = 0 and exists (select from refunds f where f.attempt_id = a.id and f.state = 'failed' and f.reason <> 'provider'))`;
 
 /** The new size of the exchange `s` was missing, and its pieces were refunded. */
 const REFUNDED = `exists (select from order_shortages m where m.order_id = s.replacement_id and m.outcome = 'refunded')`;
@@ -25,7 +29,7 @@ const rules: Record<string, string> = {
     select o.reference, o.status from orders o where o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0
       and (select count(*) from payment_attempts a where a.order_id = o.id and (a.state in ('authorised', 'captured') or (a.state = 'refunded' and a.amount = ${RETURNED})) and a.next_step is distinct from 'give-back' and a.amount = o.total) <> 1`,
   'no charge without an order': `
-    select o.reference, a.state from payment_attempts a join orders o on o.id = a.order_id where a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' and (o.status in ('PE', 'CA') or not o.prepaid)`,
+    select o.reference, a.state from payment_attempts a join orders o on o.id = a.order_id where a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' and (o.status in ('PE', 'CA') or not o.prepaid) and not ${OWED_ELSEWHERE}`,
   'gift cards are debited for live orders, each once': `
     with wanted as (select o.reference, -(s ->> 'amount')::bigint as amount from orders o, jsonb_array_elements(o.view -> 'sums') s where s ->> 'kind' = 'giftCard' and (s ->> 'amount')::bigint <> 0 and o.status <> 'CA')
     select * from wanted w full join (select reference, amount from gift_card_holds where given_back_at is null) h using (reference) where w.amount is distinct from h.amount`,
@@ -33,8 +37,12 @@ const rules: Record<string, string> = {
     select h.reference, h.holder, o.status from gift_card_holds h join orders o using (reference) where h.given_back_at is null and h.holder is distinct from (case when o.status = 'PE' then o.bag_hash end)
     union all select reference, holder, 'given back' from gift_card_holds where given_back_at is not null and holder is not null`,
   'no more goes back of a charge than it took, and it shows what has': `
-    select a.id, a.amount, a.refunded, sum(r.amount) as refunds from payment_attempts a left join refunds r on r.attempt_id = a.id and r.state in ('wanted', 'asked', 'done')
+    select a.id, a.amount, a.refunded, sum(r.amount) as refunds from payment_attempts a left join refunds r on r.attempt_id = a.id and ${SPOKEN_FOR}
     group by a.id having coalesce(sum(r.amount), 0) > a.amount or coalesce(sum(r.amount) filter (where r.state = 'done'), 0) <> a.refunded`,
+  'a refund that failed is owed and its shopper has the mail, or it was settled once': `
+    select r.id, r.settled_by from refunds r join orders o on o.id = r.order_id where r.state = 'failed' and r.reason <> 'provider'
+      and (not exists (select from order_mails m where m.reference = o.reference and m.kind = 'refundDelayed' and m.subject = r.id::text)
+        or coalesce((select sum(g.initial) from gift_cards g where g.issued_for = 'refund:' || r.id), 0) <> case when r.settled_by = 'newCard' then r.amount else 0 end)`,
   'what was received later for a cancelled order has gone back as a gift card': `
     select o.reference, o.total, sum(r.amount) as refunds from orders o left join refunds r on r.order_id = o.id and r.new_card
     where o.status = 'CA' and not o.prepaid and o.paid_at is not null group by o.id
@@ -81,6 +89,7 @@ const rules: Record<string, string> = {
 const charges = `
   select o.reference, o.status, count(p.*) as charges from orders o
   left join card_sandbox.payments p on p.merchant_reference = o.reference and p.result = 'Authorised' and not p.cancelled and p.amount > p.refunded
+    and not exists (select from payment_attempts a where a.order_id = o.id and o.status = 'CA' and a.next_step is null and ${OWED_ELSEWHERE})
   group by o.id having count(p.*) <> (case when o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0
     and not exists (select from payment_attempts a where a.order_id = o.id and a.state = 'refunded' and a.amount = ${RETURNED}) then 1 else 0 end)`;
 const foreign = `select p.merchant_reference, p.amount from card_sandbox.payments p left join orders o on o.reference = p.merchant_reference

@@ -5,7 +5,7 @@ export { checkpoint } from './checkpoints';
 /**
  * confirmed: the order is placed. toConfirm, confirmReminder: its shopper has to confirm it; unconfirmed: it was not, and is cancelled. cancelled: by the shopper. cancelTooLate: that was requested,
  * and the parcel had been sent. paidTooLate: its money came when the order could not be fulfilled any more
- * and is refunded. sent, delivered: a parcel is with its carrier, has arrived. refunded: money was given back to the way that it was paid.
+ * and is refunded. sent, delivered: a parcel is with its carrier, has arrived. refunded: money was given back to the way that it was paid. refundDelayed: that is refused or not answered.
  * offlineReceived, offlineOpen: an offline order was stored; orders are accepted again.
  */
 export type OrderMailKind =
@@ -19,6 +19,7 @@ export type OrderMailKind =
   | 'sent'
   | 'delivered'
   | 'refunded'
+  | 'refundDelayed'
   | 'offlineReceived'
   | 'offlineOpen';
 
@@ -27,7 +28,7 @@ export interface WantedOrderMail {
   id: number;
   reference: string;
   kind: OrderMailKind;
-  /** Of sent and delivered the expedition, of refunded the refund; '' of the others. */
+  /** Of sent and delivered the expedition, of refunded and refundDelayed the refund; '' of the others. */
   subject: string;
   storefront: string;
   locale: string;

@@ -10,7 +10,6 @@ import { replacePart } from './return-refunds.repository';
 import {
   claimRefunds,
   endRefund,
-  failNewest,
   limitWanted,
   markAsked,
   postponeRefund,
@@ -21,6 +20,8 @@ import {
   type DueRefund,
   type RefundSums,
 } from './refunds.repository';
+import { endOwed, refuseAsked, refuseNewest, type FailedRefund } from './refused-refunds.repository';
+import { LATE_MS } from './settle-refund';
 
 const BATCH = 25;
 
@@ -39,6 +40,7 @@ export async function payRefunds(context: WorkContext): Promise<boolean> {
           'the card provider did not give money back; it will be asked again',
         );
         await postponeRefund(db, one.refund, settings.clock());
+        await reportLate(context, one);
       }),
     ),
   );
@@ -56,8 +58,9 @@ async function payRefund(context: WorkContext, due: Due): Promise<void> {
       money: { amount, currency: due.currency },
     });
   } catch (error) {
-    if (isNotAllowed(error) && (await replaceRefund(context, due, amount))) return;
-    throw error;
+    if (!isNotAllowed(error)) throw error;
+    if (await replaceRefund(context, due, amount)) return;
+    return refuseRefund(context, due, messageOf(error));
   }
   await refundCheckpoint('refund-asked');
   const known = await findPayment(state, due);
@@ -67,6 +70,44 @@ async function payRefund(context: WorkContext, due: Due): Promise<void> {
     await wantMail(sql, order, 'refunded', now, String(due.refund.id));
   });
   await refundCheckpoint('refund-written');
+}
+
+/** Refused without a reason on our side: requested again later, and reported when it has failed. */
+const refuseRefund = (context: WorkContext, due: Due, error: string): Promise<void> =>
+  inOrder(context, due, async (sql, now, order) => {
+    const failed = await refuseAsked(sql, due.id, due.refund.id, now);
+    context.log.warn({ order: order.reference, error }, 'the card provider refuses to give money back');
+    await reportFailed(context, sql, order, failed);
+    const { done } = await sumRefunds(sql, due.id);
+    await writeRefundedSum(sql, due.id, done);
+  });
+
+/** Customer service and the shopper are told, once a refund. */
+async function reportFailed(
+  { log, settings }: WorkContext,
+  sql: Sql,
+  order: StoredOrder,
+  failed: readonly FailedRefund[],
+): Promise<void> {
+  for (const { id, amount } of failed) {
+    log.error(
+      { order: order.reference, refund: id, amount },
+      'a refund has failed for good and is owed: settle it (npm run refunds)',
+    );
+    await wantMail(sql, order, 'refundDelayed', settings.clock(), String(id));
+  }
+}
+
+/** An outage does not end a refund, which may have been paid: it is called on, and its shopper is told after some days. */
+async function reportLate(context: WorkContext, { refund, ...due }: Due): Promise<void> {
+  if (context.settings.clock().getTime() - Date.parse(refund.wantedAt) < LATE_MS) return;
+  await inOrder(context, due, async (sql, now, order) => {
+    if ((await wantMail(sql, order, 'refundDelayed', now, String(refund.id))) > 0)
+      context.log.error(
+        { order: order.reference, refund: refund.id },
+        'a refund has not been paid for days: the card provider does not answer',
+      );
+  });
 }
 
 /** Names of the errors by which card provider and cross-border service refuse a refund of more than is left. */
@@ -134,16 +175,18 @@ export const recordRefunded = (
   refunded: number,
   { mayFall = false }: { mayFall?: boolean } = {},
 ): Promise<void> =>
-  inOrder(context, row, async (sql, now) => {
+  inOrder(context, row, async (sql, now, order) => {
     const { done } = await sumRefunds(sql, row.id);
-    if (mayFall && refunded < done) await failNewest(sql, row.id, done - refunded, now);
+    if (mayFall && refunded < done)
+      await reportFailed(context, sql, order, await refuseNewest(sql, row.id, done - refunded, now));
     await writeKnownRefunds(sql, row.id, refunded, now);
   });
 
 /** A difference to the rows was made on the provider's side, unless a refund is under way: its own answer explains it. */
 async function writeKnownRefunds(sql: Sql, attempt: number, refunded: number, now: Date): Promise<void> {
   const { asked, done } = await sumRefunds(sql, attempt);
-  if (asked === 0 && refunded > done) await recordProviderRefund(sql, attempt, refunded - done, now);
+  if (asked === 0 && refunded > done && !(await endOwed(sql, attempt, refunded - done, now)))
+    await recordProviderRefund(sql, attempt, refunded - done, now);
   const sums: RefundSums = await sumRefunds(sql, attempt);
   await limitWanted(sql, attempt, sums.amount - sums.done - sums.asked, now);
   await writeRefundedSum(sql, attempt, sums.done);

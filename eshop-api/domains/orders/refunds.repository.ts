@@ -10,8 +10,11 @@ export type RefundReason = 'cancelled' | 'too-late' | 'returned';
 /** Key of an attempt's next refund. `a`: the attempt. */
 export const NEXT_KEY = `a.idempotency_key || '-refund' || coalesce('-' || nullif((select count(*) from refunds where attempt_id = a.id) + 1, 1), '')`;
 
+/** Whether the amount of the refund `r` is spoken for: it is paid or being paid, or the provider finally refused it and it is owed in another way. */
+export const SPOKEN_FOR = `(r.state in ('wanted', 'asked', 'done') or (r.state = 'failed' and r.reason <> 'provider'))`;
+
 /** The part of an attempt without a refund, minor units. */
-export const REST = `a.amount - coalesce((select sum(amount) from refunds where attempt_id = a.id and state in ('wanted', 'asked', 'done')), 0)`;
+export const REST = `a.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_id = a.id and ${SPOKEN_FOR}), 0)`;
 
 /**
  * Refunds charges that can't confirm an order, in the transaction that decides it; `attempt`: that one alone. The order must be locked.
@@ -70,6 +73,7 @@ export interface DueRefund {
   state: 'wanted' | 'asked';
   reason: RefundReason;
   tries: number;
+  wantedAt: string;
 }
 
 /** Leases due refunds and postpones them for as long as a call takes, as `claimDue` does with attempts. */
@@ -82,7 +86,7 @@ export const claimRefunds = (
     `with r as (
        update refunds set next_at = $1::timestamptz + least(${LEASE_S} * interval '1 second', ${postponed('tries')}), tries = tries + 1
        where id in (select id from refunds where next_at <= $1 order by next_at limit $2 for update skip locked) returning *)
-     select ${ATTEMPT_COLUMNS}, jsonb_build_object('id', r.id, 'key', r.key, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'tries', r.tries) as refund
+     select ${ATTEMPT_COLUMNS}, jsonb_build_object('id', r.id, 'key', r.key, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'tries', r.tries, 'wantedAt', r.wanted_at) as refund
      from r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id order by r.id`,
     [now, most],
   );
@@ -125,14 +129,6 @@ export const sumRefunds = async (sql: Query, attempt: number): Promise<RefundSum
   );
   return sums!;
 };
-
-/** Paid refunds that failed afterwards, newest first until they add up to `amount`, minor units. */
-export const failNewest = (sql: Execute, attempt: number, amount: number, now: Date): Promise<number> =>
-  sql.execute(
-    `update refunds set state = 'failed', ended_at = $3 where id in (
-       select id from (select id, sum(amount) over (order by id desc) - amount as newer from refunds where attempt_id = $1 and state = 'done') r where newer < $2)`,
-    [attempt, amount, now],
-  );
 
 /** A refund that was made on the provider's side. @param amount minor units */
 export const recordProviderRefund = (
