@@ -35,7 +35,7 @@ export const ordersBackendEvents = defineOperation({
   id: 'ordersBackendEvents',
   method: 'POST',
   path: '/orders/backend/events',
-  spec: 'docs/contract/orders.md#order-status-codes',
+  spec: 'docs/contract/orders.md#webhook-of-the-order-back-end',
   idempotent: true,
   summary:
     'Webhook of the order back end: which orders and returns have changed, signed, in any order and repeatedly. Their state is read from its feed afterwards.',
