@@ -49,14 +49,6 @@ async function findFaults(page: Page, address: string): Promise<string[]> {
     const seen = await page.evaluate(() => document.documentElement.scrollWidth);
     if (seen > width) faults.push(`${width}: scrolls to ${seen}`);
     faults.push(...(await page.evaluate(listCutTexts)).map((fault) => `${width}: ${fault}`));
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${new URL(address).host.split('.')[0]}-${new URL(address).pathname
-          .replace(/^\/de_DE\/?/, '')
-          .replace(/[\w-]{30,}/, 'ref')
-          .replaceAll('/', '_')}-${width}.png`,
-        fullPage: true,
-      });
   }
   return faults;
 }
@@ -99,11 +91,6 @@ async function expectPrinted(page: Page, address: string, texts: readonly string
     await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   expect(pdf.numPages, `pages of ${address}`).toBeLessThanOrEqual(2);
-  if (process.env.SHOTS)
-    await page.screenshot({
-      path: `${process.env.SHOTS}/${new URL(address).host.split('.')[0]}-print-${address.includes('devolucion') ? 'return' : 'order'}.png`,
-      fullPage: true,
-    });
   await page.emulateMedia({ media: null });
 }
 
