@@ -92,3 +92,50 @@ export function renderOwnPieces({ id, data: { places, own }, words, page }: Form
     </Disclosure>
   );
 }
+
+/** Two plain GET forms, as their answers are addresses: the search for a model, and what of it is filled in. */
+export function renderModels({ id, data: { places, found }, words, page }: FormView): ReactElement {
+  const { query, models } = found;
+  const kept = places.near !== '' && <input type="hidden" name="near" value={places.near} />;
+  return (
+    <Disclosure id={`${id}-models`} title={words('model')} open={query !== ''}>
+      <form className={css.search} method="get" action={`${page.path}#${id}-models`}>
+        {kept}
+        <TextField
+          words={{ id: `${id}-model`, label: words('modelName'), optional: '' }}
+          name="model"
+          type="search"
+          defaultValue={query}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" kind="outline">
+          {words('modelSearch')}
+        </Button>
+      </form>
+      {query !== '' && models.length === 0 && <p role="status">{words('modelNone', { query })}</p>}
+      {models.length > 0 && (
+        <form className={css.own} method="get" action={`${page.path}#${id}-piece1`}>
+          {kept}
+          <input type="hidden" name="model" value={query} />
+          {models.map((model, at) => (
+            <CheckField
+              key={model.id}
+              words={{
+                id: `${id}-found-${at}`,
+                label: [model.name, model.color].filter(Boolean).join(', '),
+                optional: '',
+              }}
+              name="found"
+              value={model.id}
+              defaultChecked={model.isChosen}
+            />
+          ))}
+          <p className={css.hint}>{words('ownHint', { most: String(MOST_PIECES) })}</p>
+          <Button type="submit">{words('takeOver')}</Button>
+        </form>
+      )}
+    </Disclosure>
+  );
+}

@@ -69,8 +69,8 @@ function describeLine(order: string, line: Line): OwnPiece[] {
 }
 
 /** The order's number goes along where all pieces are of one order: the form has room for one. */
-function fillPieces(chosen: readonly OwnPiece[]): Record<string, string> {
-  const orders = [...new Set(chosen.map(({ order }) => order))];
+export function fillPieces(chosen: readonly OwnPiece[]): Record<string, string> {
+  const orders = [...new Set(chosen.map(({ order }) => order))].filter(Boolean);
   const fields = chosen.flatMap(({ family, target, name, color, size }, at) => [
     [pieceFieldName(at + 1, 'family'), family],
     [pieceFieldName(at + 1, 'target'), target ?? ''],

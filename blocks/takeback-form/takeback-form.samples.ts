@@ -18,6 +18,7 @@ const data: TakebackFormData = {
     stores: [{ id: 'S1', name: 'Rua Nova, Porto' }],
   },
   own: { pieces: [], prefill: {} },
+  found: { query: '', models: [], prefill: {} },
   known: {},
   form: undefined,
 };
@@ -64,6 +65,18 @@ const samples: BlockSample<TakebackFormProps, TakebackFormData>[] = [
         values: {
           ...{ piece1_family: 'bags-accessories', email: 'ana@', near: 'Porto', privacyPolicy: 'on' },
         },
+      },
+    },
+  },
+  {
+    name: 'A model that was searched and chosen',
+    props,
+    data: {
+      ...data,
+      found: {
+        query: 'Trail',
+        models: [{ id: 'K1', name: 'Trail', color: 'Blue', isChosen: true }],
+        prefill: { piece1_family: 'shoes', piece1_target: 'W', piece1_size: '', piece1_words: 'Trail, Blue' },
       },
     },
   },

@@ -5,6 +5,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 import { NotFound } from '../_contract/not-found';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { readAccount } from '../_journey/customer/read-account.server';
+import { readModels, type FoundModels } from './models.server';
 import { readOwnPieces, type OwnPieces } from './own-pieces.server';
 import { readPlaces, type HandInPlaces } from './places.server';
 import type { TakebackFormProps } from './takeback-form.schema';
@@ -18,6 +19,7 @@ export interface TakebackFormData {
   isBefore: boolean;
   places: HandInPlaces;
   own: OwnPieces;
+  found: FoundModels;
   /** Of the signed-in customer. */
   known: { name?: string; surname?: string; email?: string; telephone?: string };
   form: FormState | undefined;
@@ -25,10 +27,11 @@ export interface TakebackFormData {
 
 export const load: BlockLoad<TakebackFormProps, TakebackFormData> = async (context) => {
   if (context.flags.take_back !== true) throw new NotFound('used products are not taken back here');
-  const [credit, places, own, account] = await Promise.all([
+  const [credit, places, own, found, account] = await Promise.all([
     readCredit(context),
     readPlaces(context),
     readOwnPieces(context),
+    readModels(context),
     readAccount({ ...context, customer: context.visitor?.customer }),
   ]);
   return {
@@ -38,6 +41,7 @@ export const load: BlockLoad<TakebackFormProps, TakebackFormData> = async (conte
     isBefore: credit.isBefore,
     places,
     own,
+    found,
     known: account ? pickKnown(account) : {},
     form: context.form,
   };

@@ -7,6 +7,7 @@ import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './takeback-form.commands';
 import messages from './takeback-form.messages';
+import { readModels } from './models.server';
 import { readOwnPieces } from './own-pieces.server';
 import { readPlaces } from './places.server';
 import samples from './takeback-form.samples';
@@ -47,6 +48,7 @@ describe('its data', () => {
       credits: [{ family: 'shoes', formatted: '£25' }],
       places: { near: '', isUnknown: false, stores: [{ id: 'T001', name: 'Rua Nova, Porto' }], points: [] },
       own: { pieces: [], prefill: {} },
+      found: { query: '', models: [], prefill: {} },
       ...{ most: '£80', known: {} },
     }));
   it('the page does not exist in other markets, nor where the API has no takebacks', async () => {
@@ -108,6 +110,38 @@ describe('places near what was typed', () => {
     expect((await read('?near=Qwzx', null, [{ ...point, distance: null }])).places).toMatchObject({
       ...{ isUnknown: true, points: [], mapLink: '' },
       stores: [{ id: 'T001' }],
+    }));
+});
+
+describe('models', () => {
+  const product = { id: 'K1', name: 'Trail', family: 'accessories', target: 'W', color: { name: 'Blue' } };
+  const read = (query: string, answer: unknown) =>
+    readModels(sampleContext({ url: `${url}${query}`, answers: { searchSearch: () => answer } }).context);
+  it('are found by a search, and fill the form in once they are chosen', async () => {
+    const products = [
+      product,
+      { ...product, id: 'K2', family: 'goods' },
+      { ...product, id: 'K3', target: 'X' },
+    ];
+    expect(await read('?model=Trail&found=K1&found=K2', { products })).toEqual({
+      query: 'Trail',
+      models: [
+        { id: 'K1', name: 'Trail', color: 'Blue', isChosen: true },
+        { id: 'K3', name: 'Trail', color: 'Blue', isChosen: false },
+      ],
+      prefill: {
+        piece1_family: 'bags-accessories',
+        piece1_target: 'W',
+        piece1_size: '',
+        piece1_words: 'Trail, Blue',
+      },
+    });
+  });
+  it('are not searched without a word', async () =>
+    expect(await read('?model=%20', { products: [product] })).toEqual({
+      query: '',
+      models: [],
+      prefill: {},
     }));
 });
 

@@ -22,7 +22,7 @@ import { CommandForm, fieldWords } from '../_parts/command-form/command-form.vie
 import { renderCredits } from './credits.view';
 import { familyKey } from './family-key';
 import type { FormView } from './form-view.types';
-import { renderOwnPieces, renderPlaces } from './helps.view';
+import { renderModels, renderOwnPieces, renderPlaces } from './helps.view';
 import * as css from './takeback-form.css';
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
@@ -47,6 +47,7 @@ export default function TakebackForm(view: FormView): ReactElement {
       <div className={css.aside}>
         {renderCredits(view)}
         {renderOwnPieces(view)}
+        {renderModels(view)}
       </div>
       <CommandForm
         block={id}
@@ -105,15 +106,21 @@ function renderPiece(view: FormView, number: number): ReactElement {
   );
 }
 
-const isFilled = ({ data: { form, own } }: FormView, number: number): boolean =>
-  Object.entries({ ...(form?.values ?? own.prefill), ...form?.errors }).some(
+/** Of chosen purchases or models; they are chosen in separate forms. */
+const prefillOf = ({ own, found }: FormView['data']): Readonly<Record<string, string>> => ({
+  ...own.prefill,
+  ...found.prefill,
+});
+
+const isFilled = ({ data }: FormView, number: number): boolean =>
+  Object.entries({ ...(data.form?.values ?? prefillOf(data)), ...data.form?.errors }).some(
     ([name, value]) => value !== '' && name.startsWith(`piece${number}_`),
   );
 
 function renderPieceFields(view: FormView, number: number): ReactElement {
   const { id, data, words } = view;
   const { form } = data;
-  const values = form?.values ?? data.own.prefill;
+  const values = form?.values ?? prefillOf(data);
   const fieldName = (field: PieceField) => pieceFieldName(number, field);
   const choose = (field: PieceField, options: { value: string; label: string }[]) => (
     <Select

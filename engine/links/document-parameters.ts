@@ -63,6 +63,7 @@ const PERSONAL = new Set([
   'deliverTo',
   'back',
   'piece',
+  'model',
   'returned',
   'label',
   'state',
