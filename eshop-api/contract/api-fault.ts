@@ -10,7 +10,21 @@ export class ApiFault extends Error {
     readonly httpStatus = 200,
     /** Further errors after the first one. */
     readonly more: readonly { code: string; message: string }[] = [],
+    /** Of a limit (429): seconds until the call may be repeated. Left out: a minute. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Refuses what a limit by calendar day (UTC) allows no more. */
+export const composeTooManyToday = (message: string, now: Date): ApiFault =>
+  new ApiFault(
+    'too_many_requests',
+    message,
+    429,
+    [],
+    DAY_SECONDS - (Math.floor(now.getTime() / 1000) % DAY_SECONDS),
+  );

@@ -68,6 +68,8 @@ interface LimitHost {
 export interface RateLimit {
   /** Consumes a point. @returns false when `key` has none left */
   consume(key: string): Promise<boolean>;
+  /** Consumes a point. @returns 0, or the seconds until `key` has points again when it has none left */
+  take(key: string): Promise<number>;
   /** Resets `key`. */
   forget(key: string): Promise<void>;
 }
@@ -98,17 +100,19 @@ export function openRateLimit(
     insuranceLimiter: own,
   });
   const choose = () => (host.db.degradedReason() === undefined ? shared : own);
+  const take = async (key: string): Promise<number> => {
+    try {
+      await choose().consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    }
+    purgeCounts(host);
+    return 0;
+  };
   return {
-    consume: async (key) => {
-      try {
-        await choose().consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return false;
-      }
-      purgeCounts(host);
-      return true;
-    },
+    take,
+    consume: async (key) => (await take(key)) === 0,
     forget: async (key) => {
       await choose().delete(key);
     },

@@ -39,9 +39,15 @@ export const answerKo = (
 /** Code of a call while the database is unreachable. */
 export const databaseAway = 'database_unavailable';
 
-/** Seconds after which a call may be repeated: every limit is per minute, and an embedded PostgreSQL is restarted at once. */
-const againIn = ({ code, httpStatus }: ApiFault): Record<string, string> =>
-  code === databaseAway ? { 'retry-after': '2' } : httpStatus === 429 ? { 'retry-after': '60' } : {};
+const MINUTE = 60;
+
+/** Seconds after which a call may be repeated: those of its limit, and an embedded PostgreSQL is restarted at once. */
+const againIn = ({ code, httpStatus, retryAfter = MINUTE }: ApiFault): Record<string, string> =>
+  code === databaseAway
+    ? { 'retry-after': '2' }
+    : httpStatus === 429
+      ? { 'retry-after': String(retryAfter) }
+      : {};
 
 export const answerFault = (fault: ApiFault, headers: Record<string, string>): Outcome =>
   answerKo(fault.httpStatus, fault.code, fault.message, fault.more, { ...againIn(fault), ...headers });

@@ -26,10 +26,13 @@ export async function limitVisitor(operation: LimitedOperation, address: string 
     limit = openRateLimit(operation.context, { name: operation.operation.id, points, seconds: MINUTE });
     limits.set(operation, limit);
   }
-  if (await limit.consume(visitor)) return;
+  const seconds = await limit.take(visitor);
+  if (seconds === 0) return;
   throw new ApiFault(
     'too_many_requests',
     'Too many calls from this address just now. Please try again in a minute.',
     429,
+    [],
+    seconds,
   );
 }

@@ -8,7 +8,7 @@ import { refuseFaults } from './account.fields';
 import { requireSession } from './account-sessions.handlers';
 import { lockAccount, readAccount } from './accounts.repository';
 import { accountChangeEmail, accountVerifyEmail } from './email-change.contract';
-import { insertEmailChange, type NewEmailChange } from './email-changes.repository';
+import { findSecondsLeft, insertEmailChange, type NewEmailChange } from './email-changes.repository';
 import { composeConfirmMail, composeNoticeMail, composeTakenMail } from './email-mails';
 import { emailLinkOperations } from './email-link.handlers';
 import { runInPasswordQueue } from './password.rules';
@@ -78,6 +78,8 @@ async function store(sql: Sql, context: HandlerContext, wanted: NewEmailChange):
       'too_many_requests',
       'This has been requested too often today. Please try again tomorrow.',
       429,
+      [],
+      await findSecondsLeft(sql, accountId, now),
     );
   if (outcome === 'open')
     await enqueueMail(sql, settings, composeConfirmMail(context, newEmail, confirmToken), now);

@@ -218,6 +218,19 @@ describe('what is refused', () => {
     expect((await change(token)).errors[0]!.code).toBe('too_many_attempts');
     expect(await countOf('account_email_changes where old_email = $1', email)).toBe(0);
   });
+  it('more than five a day, until the oldest of them is a day old', async () => {
+    const { token } = await signIn();
+    for (let times = 0; times < 5; times += 1) expect((await change(token)).status).toBe('OK');
+    shop.wait(5 * MINUTE);
+    const refused = await shop.api.handle(
+      new Request(`http://shop.example/eshop-api/api/v1${accountChangeEmail.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(token) },
+        body: JSON.stringify({ profile, email: next, password }),
+      }),
+    );
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(24 * 3600 - 300)]);
+  });
   it('no session, or an invented link', async () => {
     expect((await change('invented')).errors[0]!.code).toBe('unauthorized');
     expect((await verify('invented')).errors[0]!.code).toBe('unauthorized');

@@ -65,6 +65,15 @@ export async function insertEmailChange(
   return outcome;
 }
 
+/** Seconds until the oldest request of an account within a day no longer counts. */
+export async function findSecondsLeft(sql: Sql, accountId: number, now: Date): Promise<number> {
+  const [row] = await sql.query<{ oldest: Date }>(
+    'select min(made_at) as oldest from account_email_changes where account_id = $1 and made_at > $2',
+    [accountId, before(now, DAY_MS)],
+  );
+  return Math.ceil((row!.oldest.getTime() + DAY_MS - now.getTime()) / 1000);
+}
+
 const COLUMNS =
   'id, account_id as "accountId", session_id as "sessionId", old_email as "oldEmail", new_email as "newEmail", confirmed_at as "confirmedAt"';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiFault } from '../../contract/api-fault';
+import { ApiFault, composeTooManyToday } from '../../contract/api-fault';
 import { formTelephone } from '../../contract/fields/contact.fields';
 import type { RequestOf } from '../../contract/operation';
 import type { Sql } from '../../database/database.types';
@@ -29,7 +29,7 @@ const register = handles(clientsRegister, async (context: HandlerContext, input)
   if (store === undefined || store !== input.tpvStoreId.trim())
     throw new ApiFault('no_till', 'This is for signed-in tills of the store.', 403);
   const read = await readNote(context, store, input);
-  refuseOver(await countTry(db, { kind: 'store', subject: store }, now));
+  refuseOver(await countTry(db, { kind: 'store', subject: store }, now), now);
   const clientId = await db.transaction((sql) => writeNote(sql, context, read));
   await announceMail(db);
   return { clientId, confirmed: false as const };
@@ -67,7 +67,7 @@ async function writeNote(sql: Sql, context: HandlerContext, read: Note): Promise
   const { settings, storefront, now } = context;
   const { email, locale, draft } = read;
   const subject = `${storefront.id} ${keyOfEmail(email)}`;
-  refuseOver(await countTry(sql, { kind: 'email', subject }, now));
+  refuseOver(await countTry(sql, { kind: 'email', subject }, now), now);
   const known = await findClient(sql, { storefront: storefront.id, email });
   if (known?.draft && isDeepStrictEqual(known.draft, draft) && isRecent(known.notedAt, now)) return known.id;
   const token = generateToken(settings.randomId);
@@ -91,8 +91,8 @@ async function writeNote(sql: Sql, context: HandlerContext, read: Note): Promise
 }
 
 /** @throws ApiFault too_many_requests */
-function refuseOver(isWithin: boolean): void {
-  if (!isWithin) throw new ApiFault('too_many_requests', 'Too many notes today.', 429);
+function refuseOver(isWithin: boolean, now: Date): void {
+  if (!isWithin) throw composeTooManyToday('Too many notes today.', now);
 }
 
 const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < AGAIN_MS;

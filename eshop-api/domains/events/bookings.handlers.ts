@@ -1,4 +1,4 @@
-import { ApiFault } from '../../contract/api-fault';
+import { ApiFault, composeTooManyToday } from '../../contract/api-fault';
 import { formTelephone } from '../../contract/fields/contact.fields';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { Sql } from '../../database/database.types';
@@ -27,11 +27,7 @@ const suscribe = handles(eventsSuscribe, async (context: HandlerContext, sent) =
   const { email, name, surname, telephone = '', privacyPolicy = '' } = input;
   refuseFaults(context, bookingFields, { email, name, surname, telephone, privacyPolicy });
   if (!(await countTry(db, { storefront: storefront.id, email, purpose: 'book' }, now)))
-    throw new ApiFault(
-      'too_many_requests',
-      'Too many bookings of this address. Please try again tomorrow.',
-      429,
-    );
+    throw composeTooManyToday('Too many bookings of this address. Please try again tomorrow.', now);
   const booked = await db.transaction((sql) => book(sql, context, input));
   await announceMail(db);
   if (!booked.already) await context.changed();

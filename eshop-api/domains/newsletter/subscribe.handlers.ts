@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiFault } from '../../contract/api-fault';
+import { ApiFault, composeTooManyToday } from '../../contract/api-fault';
 import { fieldMessages } from '../../contract/fields/field-messages';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { validateForm } from '../../contract/fields/validate-form';
@@ -143,10 +143,9 @@ const checkSuscribed = handles(
   contract.newsletterCheckSuscribed,
   async ({ db, storefront, now }: HandlerContext, { email }) => {
     if (!(await countTry(db, { storefront: storefront.id, email, purpose: 'check' }, now)))
-      throw new ApiFault(
-        'too_many_requests',
+      throw composeTooManyToday(
         'This address has been asked about too often today. Please try again tomorrow.',
-        429,
+        now,
       );
     return { subscribed: await isSubscribed(db, storefront.id, email) };
   },

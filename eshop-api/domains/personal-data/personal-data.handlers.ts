@@ -23,8 +23,9 @@ const exportData = handles(accountExport, async (context: HandlerContext<RateLim
   if (!session || !account) throw new ApiFault('unauthorized', 'unauthorized', 401);
   if (session.begunWith !== 'password' || now.getTime() - session.begunAt.getTime() > EXPORT_STEP_UP_MS)
     throw new ApiFault('login_needed', 'Please sign in with your password once more.');
-  if (!(await state.consume(String(account.id))))
-    throw new ApiFault('too_many_requests', 'Your data was exported too often today.', 429);
+  const seconds = await state.take(String(account.id));
+  if (seconds > 0)
+    throw new ApiFault('too_many_requests', 'Your data was exported too often today.', 429, [], seconds);
   const emailConfirmed = account.emailConfirmedAt !== null;
   const person = { accountId: account.id, provedEmail: emailConfirmed ? account.email : undefined };
   // One snapshot: what is written meanwhile is in all tables, or in none.

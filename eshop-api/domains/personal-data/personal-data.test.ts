@@ -124,5 +124,14 @@ describe('what is refused', () => {
     for (let times = 0; times < 11; times += 1) answers.push(await exportAs(token));
     expect(answers.slice(0, 10).every(({ status }) => status === 'OK')).toBe(true);
     expect(answers[10]!.errors[0]!.code).toBe('too_many_requests');
+    const refused = await shop.api.handle(
+      new Request(`http://shop.example/eshop-api/api/v1${accountExport.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-storefront': 'main', ...bearer(token) },
+        body: JSON.stringify({ profile }),
+      }),
+    );
+    // The limit's own clock is the machine's.
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
   });
 });

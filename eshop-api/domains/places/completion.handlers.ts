@@ -75,7 +75,13 @@ const complete = handles(placesComplete, async (context: PlacesContext, { countr
 function take(state: CompletionState, now: number): void {
   if (now >= state.until) Object.assign(state, { left: A_MINUTE, until: now + MINUTE_MS });
   if (state.left-- <= 0)
-    throw new ApiFault('too_many_requests', 'Too many questions just now; the address can be typed.', 429);
+    throw new ApiFault(
+      'too_many_requests',
+      'Too many questions just now; the address can be typed.',
+      429,
+      [],
+      Math.ceil((state.until - now) / 1000),
+    );
 }
 
 /** Undefined: the service is unreachable. It is optional. */
