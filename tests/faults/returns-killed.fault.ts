@@ -9,11 +9,11 @@ import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
 
-/** Twenty shoppers return a piece and ten exchange it for another size; the process is killed inside each step and the next one completes it. */
+/** Twenty shoppers return a piece and twenty exchange it for another size; the process is killed inside each step and the next one completes it. */
 test.describe.configure({ mode: 'serial' });
 
 /** Together fewer than the connections of the process: each run is held in a transaction. */
-const runs = { return: 20, exchange: 10 };
+const runs = { return: 20, exchange: 20 };
 const all = runs.return + runs.exchange;
 const minute = 60_000;
 const day = 24 * 60 * minute;
