@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ForgedNotification,
+  PaymentNotAllowed,
   type CardProvider,
   type PaymentAction,
   type PaymentRequest,
@@ -118,6 +119,67 @@ export function testCardProvider(
       await bench.provider.refund(refund);
       await bench.provider.refund(refund);
       expect((await bench.provider.find(asked.merchantReference))[0]!.refunded).toBe(asked.money.amount);
+    });
+
+    describe('refunds', () => {
+      const capturePaid = async () => {
+        const { asked, result } = await pay(bench.data.authorised);
+        const { pspReference } = result;
+        await bench.provider.capture({ idempotencyKey: randomUUID(), pspReference, money: asked.money });
+        return {
+          refund: (amount: number, idempotencyKey: string = randomUUID()) =>
+            bench.provider.refund({
+              idempotencyKey,
+              pspReference,
+              money: { amount, currency: asked.money.currency },
+            }),
+          refunded: async () => (await bench.provider.find(asked.merchantReference))[0]!.refunded,
+          all: asked.money.amount,
+        };
+      };
+
+      it('two parts, each once per key, also for concurrent calls', async () => {
+        const { refund, refunded } = await capturePaid();
+        const [one, other] = [randomUUID(), randomUUID()];
+        await Promise.all([refund(2_000, one), refund(2_000, one)]);
+        await refund(2_000, other);
+        await refund(2_000, one);
+        expect(await refunded()).toBe(4_000);
+      });
+
+      it('a part, then the rest, and nothing more', async () => {
+        const { refund, refunded, all } = await capturePaid();
+        await refund(1);
+        await expect(refund(all)).rejects.toThrow(PaymentNotAllowed);
+        expect(await refunded()).toBe(1);
+        await refund(all - 1);
+        expect(await refunded()).toBe(all);
+        await expect(refund(1)).rejects.toThrow(PaymentNotAllowed);
+        expect(await refunded()).toBe(all);
+      });
+
+      it('no more than was captured, and nothing of what was not', async () => {
+        const { refund, refunded, all } = await capturePaid();
+        await expect(refund(all + 1)).rejects.toThrow(PaymentNotAllowed);
+        expect(await refunded()).toBe(0);
+        const { asked, result } = await pay(bench.data.authorised);
+        await expect(
+          bench.provider.refund({
+            idempotencyKey: randomUUID(),
+            pspReference: result.pspReference,
+            money: asked.money,
+          }),
+        ).rejects.toThrow(PaymentNotAllowed);
+        expect((await bench.provider.find(asked.merchantReference))[0]!.refunded).toBe(0);
+      });
+
+      it('no other amount under a key that was used', async () => {
+        const { refund, refunded } = await capturePaid();
+        const key = randomUUID();
+        await refund(500, key);
+        await expect(refund(700, key)).rejects.toThrow(PaymentNotAllowed);
+        expect(await refunded()).toBe(500);
+      });
     });
 
     it('cancels what was not captured, once', async () => {
