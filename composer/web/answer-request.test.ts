@@ -5,6 +5,7 @@ import { getRelease } from '../server/releases.repository';
 import { readLive } from '../server/revisions.repository';
 import { makeFirstLink } from '../server/staff/claim-link';
 import { claimAs, codeOf, everything, password } from '../server/staff/staff.fixture';
+import { hashScript } from './hash-script';
 import { openBrowser, path, publisherOfMain, useTestSite } from './web.fixture';
 
 const { bench, time, approve, signedIn, textOf } = useTestSite();
@@ -184,6 +185,16 @@ describe('every answer', () => {
     const eve = openBrowser(bench.site);
     for (const host of ['main.localhost:4000', 'evil.example', 'composer.localhost', '127.0.0.1:4000'])
       expect((await eve.get('/composer/sign-in', {}, host)).status).toBe(421);
+  });
+
+  it('is the script where it is asked for, kept by the browser under the name of its content alone', async () => {
+    const ann = openBrowser(bench.site);
+    const named = `/composer/script.js?v=${hashScript('start()')}`;
+    const [kept, other] = [await ann.get(named), await ann.get('/composer/script.js?v=0123')];
+    expect([kept.html, other.html]).toEqual(['start()', 'start()']);
+    expect(kept.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(kept.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(other.headers.get('cache-control')).toBe('no-store');
   });
 
   it('has a policy without scripts and is never cached; the cookie is limited to this origin', async () => {

@@ -2,6 +2,7 @@ import { isAllowed, OPERATIONS } from '../model/privileges';
 import { readSession } from '../server/staff/sign-in';
 import type { Caller } from '../server/staff/staff.types';
 import { describeRefusal } from './describe-refusal';
+import { hashScript } from './hash-script';
 import { isOwnForm, isOwnHost } from './guard-request';
 import { accountPages } from './pages/account.pages';
 import { copyPages } from './pages/copy.pages';
@@ -29,7 +30,7 @@ import type { Frame, Language, Screen, TextOf } from './screen.types';
 import { readCookies } from './session-cookie';
 import { matchPath } from './match-path';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from './site.types';
-import { redirectTo, reply, sendFile, sendPicture } from './write-reply';
+import { redirectTo, reply, sendFile, sendPicture, sendScript } from './write-reply';
 
 const pages: readonly ComposerPage[] = [
   ...signInPages,
@@ -55,7 +56,7 @@ const pages: readonly ComposerPage[] = [
 ];
 
 /**
- * Answers a request to the composer's origin. Every page is HTML and works without script; a form is answered with 303 to a
+ * Answers a request to the composer's origin. Every page is HTML and works without script (some have one that spares page loads, composer/live); a form is answered with 303 to a
  * page, or with its own page and the reason of the refusal.
  * @param visitor key of the visitor's address (rate-limit.ts)
  */
@@ -75,6 +76,10 @@ export async function answerComposer(
   if (url.pathname === '/composer/style.css') {
     const screens = await site.screens();
     return reply(screens.composeThemeStyles() + screens.css, 200, 'text/css');
+  }
+  if (url.pathname === '/composer/script.js') {
+    const { script } = await site.screens();
+    return sendScript(script, url.searchParams.get('v') === hashScript(script));
   }
   const frame = readFrame(site, request, url);
   try {
@@ -173,6 +178,7 @@ function readFrame(site: ComposerSite, request: Request, url: URL): Frame {
     language: readLanguage(language ?? request.headers.get('accept-language') ?? ''),
     path: url.pathname + url.search,
     person: undefined,
+    script: undefined,
     notice: done !== null && /^[a-zA-Z]{1,20}$/.test(done) ? { key: `done.${done}` } : undefined,
     problem: undefined,
     zone: site.brands()[0]?.timeZone ?? 'UTC',
@@ -197,6 +203,9 @@ const send = (site: ComposerSite, { frame }: PageRequest, page: PageAnswer): Pro
         ? sendPicture(page.picture)
         : render(site, frame, page, page.status ?? 200);
 
+/** Screens whose forms and links are sent by the script where there is one. */
+const LIVE: ReadonlySet<Screen['screen']> = new Set(['editor']);
+
 async function render(
   site: ComposerSite,
   frame: Frame,
@@ -217,11 +226,13 @@ async function render(
   },
   status: number,
 ): Promise<Response> {
-  const { renderScreen } = await site.screens();
+  const { renderScreen, script } = await site.screens();
+  const hasScript = LIVE.has(screen.screen);
   const shown = {
     ...frame,
+    script: hasScript ? `/composer/script.js?v=${hashScript(script)}` : undefined,
     notice: problem ? undefined : (notice ?? frame.notice),
     problem: problem ?? frame.problem,
   };
-  return reply(renderScreen(screen, shown), status, 'text/html', { cookie, frames, next });
+  return reply(renderScreen(screen, shown), status, 'text/html', { cookie, frames, next, hasScript });
 }

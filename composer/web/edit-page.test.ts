@@ -167,6 +167,9 @@ describe('who may edit', () => {
     const { open, browser } = await openEditor();
     const { headers, html } = await open();
     expect(headers.get('content-security-policy')).toContain('frame-src http://running.localhost;');
+    expect(headers.get('content-security-policy')).toContain(
+      "script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
     expect(html).toMatch(
       /<iframe[^>]*src="http:\/\/running\.localhost\/de_DE\?_draft=\d+"[^>]*sandbox="allow-same-origin"/,
     );

@@ -127,6 +127,8 @@ export interface SeeAs {
 export interface PagePreview {
   /** Address for a frame: the page alone, without scripts. */
   frame: string;
+  /** The same for frames that show the same. */
+  stamp: string;
   /** The shop at this page, for a window of its own or another device. */
   tab: string;
   qr: QrPath;

@@ -24,6 +24,7 @@ import { Releases } from './screens/releases';
 import { Claim, Code, DeadLink, Factor, Recovery, SignedIn, SignIn } from './screens/sign-in';
 import { Staff } from './screens/staff';
 import { Timeline } from './screens/timeline';
+import { composeLiveWords, LiveParts } from './screens/live-parts';
 import { createWords, type Words } from './texts';
 import { WordsImport } from './words/words-import';
 import { WordsMatrix } from './words/words-matrix';
@@ -31,7 +32,7 @@ import { WordsUnit } from './words/words-unit';
 
 export { composeThemeStyles } from './composer-theme';
 
-/** The whole document of a screen. It contains no script and no inline style. */
+/** The whole document of a screen. It contains no inline script or style. */
 export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
   const words = createWords(frame.language);
   const title = titleOf(screen, words);
@@ -43,11 +44,15 @@ export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} · ${words.t('app')}`}</title>
         <link rel="stylesheet" href="/composer/style.css" />
+        {frame.script && (
+          <script type="module" src={frame.script} data-words={JSON.stringify(composeLiveWords(words))} />
+        )}
       </head>
       <body>
         <Layout words={words} frame={frame} title={title} width={widthOf(screen, frame)}>
           {renderBody(screen, words, frame)}
         </Layout>
+        {frame.script && <LiveParts />}
       </body>
     </html>,
   )}`;

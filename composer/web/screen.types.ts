@@ -247,6 +247,8 @@ export interface Frame {
   problem: TextOf | undefined;
   /** Default IANA zone of formatted instants. */
   zone: string;
+  /** Address of the script; undefined: the screen has none. */
+  script: string | undefined;
 }
 
 /** What the bundle of screens exports (render-screen.tsx). */
@@ -259,4 +261,6 @@ export interface ScreensModule {
 /** The bundle with its style sheet. */
 export interface ComposerScreens extends ScreensModule {
   css: string;
+  /** Of composer/live, bundled. */
+  script: string;
 }

@@ -25,7 +25,7 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
     desk,
     origin,
     faults,
-    screens: async () => ({ renderScreen, composeThemeStyles, css: 'main{}' }),
+    screens: async () => ({ renderScreen, composeThemeStyles, css: 'main{}', script: 'start()' }),
     brands: () => [
       { id: 'main', name: 'Main', timeZone: 'Europe/Madrid' },
       { id: 'running', name: 'Running', timeZone: 'Europe/Madrid' },

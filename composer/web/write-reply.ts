@@ -4,6 +4,7 @@ import { GUARD_HEADERS, writePolicy } from './guard-request';
  * An answer with the headers of every answer.
  * @param frames origins that the page may show in a frame
  * @param next path that the browser goes to by itself
+ * @param hasScript whether the page has the composer's script
  */
 export function reply(
   body: string,
@@ -13,15 +14,17 @@ export function reply(
     cookie,
     frames = [],
     next,
+    hasScript = false,
   }: {
     cookie?: string | readonly string[] | undefined;
     frames?: readonly string[] | undefined;
     next?: string | undefined;
+    hasScript?: boolean;
   } = {},
 ): Response {
   const headers = new Headers({
     ...GUARD_HEADERS,
-    'Content-Security-Policy': writePolicy(frames),
+    'Content-Security-Policy': writePolicy(frames, hasScript),
     'Content-Type': `${type}; charset=utf-8`,
   });
   addCookies(headers, cookie);
@@ -38,6 +41,13 @@ export function redirectTo(location: string, cookie?: string | readonly string[]
   const headers = new Headers({ ...GUARD_HEADERS, Location: location });
   addCookies(headers, cookie);
   return new Response(null, { status: 303, headers });
+}
+
+/** The composer's script. @param isNamed it is asked for by the hash of its content, so that the browser may keep it */
+export function sendScript(script: string, isNamed: boolean): Response {
+  const answer = reply(script, 200, 'text/javascript');
+  if (isNamed) answer.headers.set('Cache-Control', 'private, max-age=31536000, immutable');
+  return answer;
 }
 
 /** A file that the browser stores. @param name letters, digits, dots and hyphens */

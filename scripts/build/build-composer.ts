@@ -1,9 +1,11 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 
 /**
- * Builds the composer's screens, rendered on the server only: `build/composer/screens.js` and `style.css`. A separate build, so
+ * Builds the composer's screens, rendered on the server only: `build/composer/screens.js` and `style.css`, and their `script.js`. A separate build, so
  * that no chunk or class name of the storefronts depends on them.
  */
 export async function buildComposer(root: string): Promise<void> {
@@ -26,4 +28,21 @@ export async function buildComposer(root: string): Promise<void> {
       rollupOptions: { output: { entryFileNames: 'screens.js', assetFileNames: 'style[extname]' } },
     },
   });
+  fs.writeFileSync(path.join(root, 'build/composer/script.js'), await bundleLive(root));
+}
+
+/** The script of the composer's pages (composer/live), for browsers. */
+export async function bundleLive(root: string): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [path.join(root, 'composer/live/start-live.ts')],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  return outputFiles[0]!.text;
 }

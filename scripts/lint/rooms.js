@@ -145,9 +145,16 @@ export const rooms = [
     folder: 'composer/web',
     allows: ({ target, typeOnly }) =>
       within('composer/web', 'composer/server', 'composer/model', 'ui')(target) ||
+      (typeOnly && within('composer/live')(target)) ||
       PURE_ENGINE.includes(target) ||
       target === 'engine/pages/hash-value' ||
       (typeOnly && within('engine')(target)),
+  },
+  // The script of the composer's pages: of the rest it shares types alone, which the pages are written with.
+  {
+    folder: 'composer/live',
+    allows: ({ target, typeOnly }) =>
+      within('composer/live', 'composer/model')(target) || (typeOnly && within('composer/web')(target)),
   },
   // Demo data is written by the domains' own repositories, and filmed by the scripts' recorder.
   {

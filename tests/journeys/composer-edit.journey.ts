@@ -7,7 +7,12 @@ import { changeFrame, publish, readHome, restyle, switchFlag, type Storefront } 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(600_000);
 // A form with a wrong value is answered with 422, and the preview's frame runs no scripts, Playwright's included: Chromium logs both.
-test.use({ journey: 'composer-edit', borne: /status of 422|'allow-scripts' permission is not set/ });
+// Without script in the composer too: composer-live.journey.ts is the same with it.
+test.use({
+  journey: 'composer-edit',
+  javaScriptEnabled: false,
+  borne: /status of 422|'allow-scripts' permission is not set/,
+});
 
 const storefronts = [
   {

@@ -34,6 +34,7 @@ export async function readPreview(
       expiresAt: new Date(now + FRAME_MS),
       view: { ...view, visitor: view.visitor ?? 'guest' },
     }),
+    stamp: site.desk.editing.hashValue([opened.stamp, place, view.visitor ?? 'guest', choice.moment ?? '']),
     tab,
     qr: traceQr(tab),
     seeAs,

@@ -43,6 +43,8 @@ export interface OpenedPage {
   /** Undefined: the person may edit none of its layers. */
   layer: EditableLayer | undefined;
   folded: FoldedPage;
+  /** Differs where what the draft makes live differs. */
+  stamp: string;
   /** The file of the layer with the draft, as the engine has it. */
   around: OpenedLayer;
   /** Pages with the draft in them. */
@@ -94,6 +96,7 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
     drafts: await listDrafts(request),
     layers,
     layer,
+    stamp: site.desk.editing.hashValue([...texts]),
     folded: foldPage(
       { file, files: listed.files, layers: cell.layers },
       text ?? undefined,

@@ -187,6 +187,7 @@ export const seeAsForm = style({
   gap: vars.space.x4,
 });
 export const stage = style({
+  position: 'relative',
   overflow: 'auto',
   background: vars.color.sunken,
   borderRadius: vars.radius.field,
@@ -197,6 +198,10 @@ const frame = style({
   border: 0,
   background: '#ffffff',
   maxInlineSize: 'none',
+  selectors: {
+    // The script loads the next one behind it.
+    '&[data-loading]': { position: 'absolute', insetBlockStart: 0, insetInline: 0, visibility: 'hidden' },
+  },
 });
 export const frame390 = style([frame, { inlineSize: 390, blockSize: 780 }]);
 export const frame768 = style([frame, { inlineSize: 768, blockSize: 900 }]);

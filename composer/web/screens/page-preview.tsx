@@ -32,6 +32,7 @@ export function Preview(shown: EditorShown) {
           <iframe
             className={FRAME_CLASSES[choice.width]}
             src={preview.frame}
+            data-stamp={preview.stamp}
             title={words.t('editor.frame')}
             sandbox="allow-same-origin"
             loading="lazy"

@@ -1,0 +1,9 @@
+/** Sentences that only the script shows, in the page's language. */
+export interface PageWords {
+  offline: string;
+  failed: string;
+}
+
+/** They are with the script's element. */
+export const readWords = (root: ParentNode = document): PageWords =>
+  JSON.parse(root.querySelector<HTMLScriptElement>('script[data-words]')!.dataset['words']!) as PageWords;

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noteServed } from './open-parts';
+import { readSubmission } from './send-request';
+import { isTouched, showAnswer } from './show-answer';
+
+const page = (main: string): Document =>
+  new DOMParser().parseFromString(`<title>T</title><body><main id="main">${main}</main></body>`, 'text/html');
+
+const find = <Kind extends Element = HTMLInputElement>(selector: string): Kind =>
+  document.querySelector<Kind>(selector)!;
+
+function open(main: string): void {
+  document.body.innerHTML = page(main).body.innerHTML;
+  noteServed(document);
+}
+
+const form = (label: string, mark: string, title: string, more = '') =>
+  `<form aria-label="${label}" action="/a" method="post"><input type="hidden" name="mark" value="${mark}"><input name="title" value="${title}">${more}</form>`;
+
+describe('an answer is shown in place', () => {
+  beforeEach(() => open(''));
+
+  it('and what has the focus keeps it', () => {
+    open('<p>before</p><button id="b">Save</button>');
+    find('#b').focus();
+    showAnswer(page('<div role="status">Saved.</div><p>after</p><button id="b">Save</button>'), null);
+    expect(document.body.textContent).toBe('Saved.afterSave');
+    expect(document.activeElement).toBe(find('#b'));
+  });
+
+  it('what is typed in another form stays, with the values it was made from and a fresh mark', () => {
+    open(form('One', 'm1', 'a') + form('Two', 'm1', 'b'));
+    find('[aria-label="Two"] [name=title]').value = 'typed';
+    showAnswer(page(form('One', 'm2', 'A') + form('Two', 'm2', 'B')), find('[aria-label="One"]'));
+    expect(find('[aria-label="One"] [name=title]').value).toBe('A');
+    expect(find('[aria-label="Two"] [name=title]').value).toBe('typed');
+    expect(find('[aria-label="Two"] [name=title]').defaultValue).toBe('b');
+    expect(find('[aria-label="Two"] [name=mark]').value).toBe('m2');
+  });
+
+  it('what is typed in the form that was sent is what the server answers', () => {
+    open(form('One', 'm1', 'a'));
+    find('[name=title]').value = 'typed';
+    showAnswer(page(form('One', 'm2', 'shortened')), find('[aria-label="One"]'));
+    expect(find('[name=title]').value).toBe('shortened');
+  });
+
+  it('a form of another block takes nothing over', () => {
+    open(form('One', 'm1', 'a'));
+    find('[name=title]').value = 'typed';
+    showAnswer(page(form('One', 'm2', 'other').replace('/a', '/b')), null);
+    expect(find('[name=title]').value).toBe('other');
+  });
+
+  it.each([
+    { what: 'stays as a person opened it', open: '', answered: '', within: false, is: true },
+    { what: 'is closed where it was sent from', open: '', answered: '', within: true, is: false },
+    { what: 'opens where the server opens it', open: undefined, answered: ' open', within: false, is: true },
+  ])('a part that opens $what', ({ open: opened, answered, within, is }) => {
+    open('<details><summary>More</summary><a href="?x">x</a></details>');
+    if (opened === '') find<HTMLDetailsElement>('details').open = true;
+    showAnswer(
+      page(`<details${answered}><summary>More</summary><a href="?x">x</a></details>`),
+      within ? find('a') : null,
+    );
+    expect(find<HTMLDetailsElement>('details').open).toBe(is);
+  });
+});
+
+describe('the frame of the preview', () => {
+  const frame = (stamp: string, width = 'a') =>
+    `<div><iframe class="${width}" data-stamp="${stamp}" src="about:blank?${stamp}${Math.random()}"></iframe></div>`;
+  const frames = () => [...document.querySelectorAll('iframe')];
+
+  it('of an unchanged draft is not loaded again', () => {
+    open(frame('1'));
+    const [shown, src] = [frames()[0], frames()[0]!.src];
+    showAnswer(page(frame('1', 'b')), null);
+    expect(frames()).toEqual([shown]);
+    expect([shown!.src, shown!.className]).toEqual([src, 'b']);
+  });
+
+  it('of another draft takes the place of the shown one once it is loaded', () => {
+    open(frame('1'));
+    const [shown] = frames();
+    showAnswer(page(frame('2')), null);
+    expect(frames().map(({ dataset }) => dataset['loading'])).toEqual([undefined, '']);
+    showAnswer(page(frame('3')), null);
+    expect(frames().map(({ dataset }) => dataset['stamp'])).toEqual(['1', '3']);
+    const next = frames()[1]!;
+    next.dispatchEvent(new Event('load'));
+    expect(frames()).toEqual([next]);
+    expect(frames()).not.toContain(shown);
+    expect(next.hasAttribute('aria-hidden')).toBe(false);
+  });
+});
+
+describe('a form', () => {
+  it('is sent with the button that was pressed', () => {
+    open(
+      form(
+        'One',
+        'm1',
+        'a',
+        '<button name="act" value="save">S</button><button name="act" value="undo">U</button>',
+      ),
+    );
+    const { method, url, body } = readSubmission(find<HTMLFormElement>('form'), find('[value=undo]'));
+    expect([method, url.pathname, String(body)]).toEqual(['POST', '/a', 'mark=m1&title=a&act=undo']);
+  });
+
+  it('that asks has its fields in the address', () => {
+    open('<form action="/a?old=1#palette"><input name="search" value="x y"></form>');
+    const { method, url } = readSubmission(find<HTMLFormElement>('form'), null);
+    expect([method, url.pathname + url.search + url.hash]).toEqual(['GET', '/a?search=x+y#palette']);
+  });
+
+  it.each(['input', 'textarea', 'select', 'checkbox'])('is touched once its %s differs', (kind) => {
+    open(
+      '<form><input name="i" value="1"><textarea>t</textarea><select><option>a<option selected>b</select><input type="checkbox"></form>',
+    );
+    expect(isTouched(find<HTMLFormElement>('form'))).toBe(false);
+    if (kind === 'checkbox') find('[type=checkbox]').checked = true;
+    else find(kind).value = kind === 'select' ? 'a' : 'x';
+    expect(isTouched(find<HTMLFormElement>('form'))).toBe(true);
+  });
+});

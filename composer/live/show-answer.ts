@@ -1,0 +1,74 @@
+import { Idiomorph } from 'idiomorph';
+import { ANNOUNCER } from './announce';
+import { keepsOpen, noteServed } from './open-parts';
+import { showFrame } from './preview-frame';
+
+/**
+ * Changes the shown page into an answered one, element by element: focus, scroll positions and what is open stay.
+ * @param origin form or link that was used; another form in which something is typed is left as it is
+ */
+export function showAnswer(answered: Document, origin: Element | null): void {
+  const sent = origin?.closest('form') ?? null;
+  // It waits for nothing: no style sheet of a head is among what is changed.
+  void Idiomorph.morph(document.body, answered.body, {
+    morphStyle: 'outerHTML',
+    callbacks: {
+      beforeNodeMorphed: (shown, next) => morphs(shown, next, sent),
+      beforeNodeRemoved: (node) => !(node instanceof Element && isKept(node)),
+      beforeAttributeUpdated: (name, element) =>
+        !(name === 'open' && element instanceof HTMLDetailsElement && staysOpen.has(element)),
+    },
+  });
+  document.title = answered.title;
+  document.documentElement.lang = answered.documentElement.lang;
+  noteServed(document);
+
+  function morphs(shown: Node, next: Node, form: HTMLFormElement | null): boolean {
+    if (shown instanceof Element && shown.id === ANNOUNCER) return false;
+    if (shown instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement) {
+      if (keepsOpen(shown, next, origin)) staysOpen.add(shown);
+      else staysOpen.delete(shown);
+    }
+    if (shown instanceof HTMLIFrameElement && next instanceof HTMLIFrameElement) {
+      showFrame(shown, next);
+      return false;
+    }
+    if (shown instanceof HTMLFormElement && next instanceof HTMLFormElement && shown !== form)
+      return !keepsTyped(shown, next);
+    return true;
+  }
+}
+
+const staysOpen = new WeakSet<Element>();
+
+const isKept = (element: Element): boolean =>
+  element instanceof HTMLIFrameElement && element.dataset['loading'] !== undefined;
+
+/** Whether what is typed in a form stays. It keeps the values that it was made from, so that a conflict is found. */
+function keepsTyped(shown: HTMLFormElement, next: HTMLFormElement): boolean {
+  if (shown.getAttribute('action') !== next.getAttribute('action')) return false;
+  if (shown.getAttribute('aria-label') !== next.getAttribute('aria-label') || !isTouched(shown)) return false;
+  const [mark, fresh] = [shown, next].map((form) =>
+    form.querySelector<HTMLInputElement>('input[name="mark"]'),
+  );
+  // A mark is spent by the form that was sent.
+  if (mark && fresh) mark.value = fresh.value;
+  return true;
+}
+
+/** Whether a field has another value than the server gave it. */
+export const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((control) => {
+    if (control instanceof HTMLInputElement)
+      return ['checkbox', 'radio'].includes(control.type)
+        ? control.checked !== control.defaultChecked
+        : control.type !== 'hidden' && control.value !== control.defaultValue;
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+    return control instanceof HTMLSelectElement && isSelectTouched(control);
+  });
+
+function isSelectTouched({ options, selectedIndex, multiple }: HTMLSelectElement): boolean {
+  const served = [...options].filter((option) => option.defaultSelected);
+  if (multiple) return [...options].some((option) => option.selected !== option.defaultSelected);
+  return selectedIndex !== (served[0]?.index ?? 0);
+}

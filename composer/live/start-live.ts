@@ -1,0 +1,137 @@
+import { announce, readMessage, showRefusal } from './announce';
+import { noteServed } from './open-parts';
+import { readWords } from './page-words';
+import { readSubmission, sendRequest, type Answered, type Asked } from './send-request';
+import { showAnswer } from './show-answer';
+
+/**
+ * Sends the editor's forms and links without loading the page again, and shows the answers in place. Whatever this cannot do is
+ * left to the browser, which does the same with a page load.
+ */
+let last: Promise<void> = Promise.resolve();
+/** The newest link: an older one that is still under way shows nothing. */
+let newest = 0;
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  const { submitter } = event;
+  if (event.defaultPrevented || !isHere(new URL(form.getAttribute('action') ?? '', location.href))) return;
+  event.preventDefault();
+  if (form.dataset['sending'] !== undefined) return;
+  form.dataset['sending'] = '';
+  enqueue(() =>
+    run(readSubmission(form, submitter), form, submitter).finally(() => delete form.dataset['sending']),
+  );
+});
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest?.('a');
+  if (!link || !isPlain(event) || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  if (!isHere(url) || isOnPage(url)) return;
+  event.preventDefault();
+  // Enter on a link has no pointer: the keyboard goes on where the link leads.
+  const goesOn = event.detail === 0;
+  enqueue(() => run({ method: 'GET', url }, link, goesOn ? link : null));
+});
+
+window.addEventListener('popstate', () => {
+  enqueue(() => run({ method: 'GET', url: new URL(location.href) }, null, null, false));
+});
+
+history.scrollRestoration = 'manual';
+noteServed(document);
+
+/** One after another, so that an answer is never shown over a newer one. */
+function enqueue(work: () => Promise<void>): void {
+  last = last.then(work, work);
+}
+
+/**
+ * @param origin form or link that is used
+ * @param control button, or link used by keyboard
+ * @param writesHistory false: the address is already shown
+ */
+async function run(
+  asked: Asked,
+  origin: Element | null,
+  control: Element | null,
+  writesHistory = true,
+): Promise<void> {
+  const turn = ++newest;
+  const main = document.getElementById('main')!;
+  main.setAttribute('aria-busy', 'true');
+  try {
+    const answered = await sendRequest(asked);
+    if (turn === newest || asked.method === 'POST') take(asked, answered, { origin, control, writesHistory });
+  } catch {
+    // The connection was lost.
+    showRefusal(readWords().offline);
+  } finally {
+    main.removeAttribute('aria-busy');
+  }
+}
+
+interface Used {
+  origin: Element | null;
+  control: Element | null;
+  writesHistory: boolean;
+}
+
+function take(asked: Asked, { status, url, document: page }: Answered, used: Used): void {
+  if (asked.method === 'GET' && (status !== 200 || !page)) return location.assign(asked.url);
+  if (!page) return showRefusal(readWords().failed);
+  // 422 has the form as it was typed; any other refusal has not.
+  if (status >= 400 && status !== 422) return showRefusal(readMessage(page, 'alert') || readWords().failed);
+  if (!isHere(url) || needsOtherPolicy(page)) return location.assign(url);
+  showAnswer(page, used.origin);
+  if (status === 422) return focusRefusal();
+  if (used.writesHistory) writeAddress(url, asked.url.hash);
+  const message = readMessage(page, 'status');
+  if (message) announce(message);
+  if (used.control instanceof HTMLAnchorElement || !isFocused()) focusTarget(asked.url.hash);
+  else if (used.origin instanceof HTMLAnchorElement)
+    findTarget(asked.url.hash)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The summary of faults of a form, or the reason at the top: it is read out, and the fields follow it. */
+function focusRefusal(): void {
+  const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
+  const alert = alerts.find((one) => one.closest('form')) ?? alerts[0];
+  if (!alert) return;
+  alert.tabIndex = -1;
+  alert.focus();
+}
+
+const findTarget = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
+
+function focusTarget(hash: string): void {
+  const target = findTarget(hash);
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus();
+}
+
+const isFocused = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
+
+/** The message of an answer is read once: it is not in the address that stays. */
+function writeAddress(url: URL, hash: string): void {
+  url.searchParams.delete('done');
+  url.hash = hash;
+  if (url.href === location.href) return;
+  const isSame = url.pathname + url.search === location.pathname + location.search;
+  history[isSame ? 'replaceState' : 'pushState'](null, '', url);
+}
+
+/** The policy of the shown page admits no frame that it did not have. */
+const needsOtherPolicy = (page: Document): boolean =>
+  page.querySelector('iframe') !== null && document.querySelector('iframe') === null;
+
+/** Another page of the composer has another policy: it is loaded. */
+const isHere = (url: URL): boolean => url.origin === location.origin && url.pathname === location.pathname;
+
+const isOnPage = (url: URL): boolean =>
+  url.hash !== '' && url.pathname + url.search === location.pathname + location.search;
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
