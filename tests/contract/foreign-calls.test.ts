@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { domains } from '../../eshop-api/domains/registry.generated';
-import { ownedCalls, unownedCalls, type ForeignCase } from './foreign-cases.fixture';
+import { ownedCalls, type ForeignCase } from './foreign-cases.fixture';
+import { unownedCalls } from './foreign-unowned.fixture';
 import { openForeignWorld, type Caller, type ForeignWorld, type Json } from './foreign-world.fixture';
 
 /** Every call with another customer's numbers, addresses, tokens and bags: nothing of that customer is answered or changed. */
@@ -92,8 +93,8 @@ function findLeaks(answer: Json, input: Json): string[] {
     a.returnId,
     a.ticket,
   ];
-  const [told, sent] = [JSON.stringify(answer), JSON.stringify(input)];
-  return texts.filter((text) => told.includes(text) && !sent.includes(text));
+  const [answered, sent] = [JSON.stringify(answer), JSON.stringify(input)];
+  return texts.filter((text) => answered.includes(text) && !sent.includes(text));
 }
 
 /** Rows by table, as text, of all tables that hold something of a customer. Sums over all customers change with what is B's, and rows of an outbox go when they are worked off. */

@@ -56,8 +56,8 @@ const people = {
 };
 type Who = (typeof people)['a'];
 
-/** All domains with two customers who have everything that a call reads or changes. */
-export async function openForeignWorld() {
+/** All domains, and how tests call them. */
+async function openParts() {
   // Without the greeting mails stay in the queue, where their links are read.
   const { greeting: _greeting, greetingNameless: _nameless, ...mail } = readLabels('mail');
   const labels = { documents: readLabels('documents'), mail };
@@ -125,7 +125,14 @@ export async function openForeignWorld() {
     shop.settings.clock(),
     randomUUID,
   );
-  const world = { shop, call, must, linkTo, work, event, till };
+  return { shop, call, must, linkTo, work, event, till };
+}
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** All domains with two customers who have everything that a call reads or changes. */
+export async function openForeignWorld() {
+  const world = await openParts();
+  const { shop, work } = world;
   const [buysA, buysB] = [await buyAll(world, people.a), await buyAll(world, people.b)];
   await work();
   for (const days of [7, 3]) {
@@ -138,7 +145,6 @@ export async function openForeignWorld() {
   return { ...world, a, b };
 }
 export type ForeignWorld = Awaited<ReturnType<typeof openForeignWorld>>;
-type Parts = Omit<ForeignWorld, 'a' | 'b'>;
 
 async function stageEvent({
   db,
