@@ -1,7 +1,7 @@
 /** Stays through every answer: a live region that is replaced is not read out. */
 export const ANNOUNCER = 'announcer';
 
-/** Reads a sentence out politely. Said twice, it is read twice. */
+/** Reads a sentence out politely; the same sentence again is read again. */
 export function announce(text: string): void {
   const region = document.getElementById(ANNOUNCER);
   if (!region) return;

@@ -4,7 +4,7 @@ const asServed = new WeakMap<Element, boolean>();
 const listDetails = (root: ParentNode): NodeListOf<HTMLDetailsElement> => root.querySelectorAll('details');
 
 /** Takes what is shown as the server's: at the start and after each answer. */
-export function noteServed(root: ParentNode): void {
+export function recordServed(root: ParentNode): void {
   for (const details of listDetails(root)) if (!asServed.has(details)) asServed.set(details, details.open);
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteServed } from './open-parts';
+import { recordServed } from './open-parts';
 import { readSubmission } from './send-request';
 import { isTouched, showAnswer } from './show-answer';
 
@@ -12,7 +12,7 @@ const find = <Kind extends Element = HTMLInputElement>(selector: string): Kind =
 
 function open(main: string): void {
   document.body.innerHTML = page(main).body.innerHTML;
-  noteServed(document);
+  recordServed(document);
 }
 
 const form = (label: string, mark: string, title: string, more = '') =>

@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { ANNOUNCER } from './announce';
-import { keepsOpen, noteServed } from './open-parts';
+import { keepsOpen, recordServed } from './open-parts';
 import { showFrame } from './preview-frame';
 
 /**
@@ -21,7 +21,7 @@ export function showAnswer(answered: Document, origin: Element | null): void {
   });
   document.title = answered.title;
   document.documentElement.lang = answered.documentElement.lang;
-  noteServed(document);
+  recordServed(document);
 
   function morphs(shown: Node, next: Node, form: HTMLFormElement | null): boolean {
     if (shown instanceof Element && shown.id === ANNOUNCER) return false;

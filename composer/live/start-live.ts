@@ -1,5 +1,5 @@
 import { announce, readMessage, showRefusal } from './announce';
-import { noteServed } from './open-parts';
+import { recordServed } from './open-parts';
 import { readWords } from './page-words';
 import { readSubmission, sendRequest, type Answered, type Asked } from './send-request';
 import { showAnswer } from './show-answer';
@@ -40,7 +40,7 @@ window.addEventListener('popstate', () => {
 });
 
 history.scrollRestoration = 'manual';
-noteServed(document);
+recordServed(document);
 
 /** One after another, so that an answer is never shown over a newer one. */
 function enqueue(work: () => Promise<void>): void {

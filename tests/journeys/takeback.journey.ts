@@ -46,7 +46,9 @@ for (const [cell, javaScriptEnabled, place] of cells) {
         piece.getByLabel(form(key), { exact: true }).selectOption(value);
       const fill = (key: string, value: string) => page.getByLabel(form(key), { exact: true }).fill(value);
       const send = () => page.getByRole('button', { name: form('send'), exact: true }).click();
-      await choose('family', 'shoes');
+      await findModel(main, form, javaScriptEnabled);
+      await expect(piece.getByLabel(form('family'), { exact: true })).toHaveValue('shoes');
+      await expect(piece.getByRole('textbox', { name: form('words') })).toHaveValue(/^Nube/);
       await choose('target', 'W');
       await fill('name', 'Ana');
       await fill('surname', 'Moore');
@@ -128,6 +130,20 @@ async function searchPlace(main: Locator, cell: Cell, place: string, hasScript: 
   if (hasScript) await expect(found).toBeFocused();
   else await expect(main.getByRole('heading', { name: words('places') })).toBeInViewport();
   await expect(main.getByRole('heading', { name: words('points') })).toBeVisible();
+}
+
+/** A model that the customer looks up by its name fills the first piece in. */
+async function findModel(main: Locator, form: (key: string) => string, scripted: boolean): Promise<void> {
+  const page = main.page();
+  await main.locator('summary', { hasText: form('model') }).click();
+  await main.getByRole('searchbox', { name: form('modelName') }).fill('Nube');
+  await main.getByRole('button', { name: form('modelSearch'), exact: true }).click();
+  await page.waitForURL(/model=Nube/);
+  if (scripted) await untilAlive(page);
+  await main.getByRole('checkbox', { name: /^Nube/ }).first().check();
+  await main.getByRole('button', { name: form('takeOver'), exact: true }).click();
+  await page.waitForURL(/found=/);
+  if (scripted) await untilAlive(page);
 }
 
 const signedInCells: [Cell, javaScriptEnabled: boolean, place: string][] = [
