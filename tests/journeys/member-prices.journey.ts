@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { openSignedIn, register, type Member } from './customer.fixture';
+import { expect, expectAccessible, origin, test, untilAlive, wordsOf } from './journey.fixture';
+import { openOutboxShop, type OutboxShop } from './outbox.fixture';
+import { addressOf, examples, findCard, yours } from './voucher.fixture';
+
+/** Who has subscribed on one device has members' prices on another one after signing in there (decision 0175). */
+test.describe.configure({ mode: 'default' });
+
+let outbox: OutboxShop;
+test.beforeAll(async () => {
+  outbox = await openOutboxShop();
+});
+test.afterAll(() => outbox?.close());
+
+for (const example of examples) {
+  const { cell } = example;
+  const preferences = (key: string) => wordsOf(cell, `newsletter-preferences.${key}`);
+
+  const confirmAddress = async (page: Page, { email }: Member) => {
+    await page.getByRole('button', { name: wordsOf(cell, 'account-email.verify') }).click();
+    await expect.poll(() => outbox.findLink(email, 'confirm-email'), { timeout: 60_000 }).toBeTruthy();
+    await page.goto(origin(cell.brand) + outbox.findLink(email, 'confirm-email')!);
+    await untilAlive(page);
+    await page.getByRole('button', { name: wordsOf(cell, 'account-email-link.confirm') }).click();
+    await expect(page.getByText(wordsOf(cell, 'account-email-link.confirmed'))).toBeVisible();
+  };
+
+  const subscribe = async (page: Page) => {
+    await page.goto(`${origin(cell.brand)}/${cell.locale}/myaccount/mycommunications`);
+    await untilAlive(page);
+    const storefronts = page.getByRole('group', { name: preferences('storefronts') });
+    for (const box of await storefronts.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: preferences('save'), exact: true }).click();
+    await expect(page.getByText(preferences('saved'))).toBeVisible();
+  };
+
+  const openListing = async (page: Page) => {
+    await page.goto(addressOf(example));
+    await untilAlive(page);
+    return findCard(page, example);
+  };
+
+  /** Neither cookies nor pages of its own. */
+  const takeOtherDevice = async (page: Page) => {
+    await page.context().clearCookies();
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  };
+
+  test(`${cell.brand} ${cell.locale}: a subscriber has members’ prices on another device after signing in`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const member = await register(cell);
+    await openSignedIn(page, cell, '/myaccount/security', member);
+    await confirmAddress(page, member);
+    await subscribe(page);
+
+    await takeOtherDevice(page);
+    await expect(await openListing(page)).not.toContainText(wordsOf(cell, yours));
+    await openSignedIn(page, cell, '/myaccount/mycommunications', member);
+    await untilAlive(page);
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'usrhash')?.value;
+    expect(kept, 'the hash of the subscription').toMatch(/^[0-9a-f]{32}$/);
+    await expect(await openListing(page)).toContainText(wordsOf(cell, yours));
+    await expectAccessible(page);
+  });
+}
