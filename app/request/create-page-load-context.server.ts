@@ -4,6 +4,7 @@ import type { SessionTokens } from '../../blocks/_contract/customer.types';
 import { sealSession } from '../session/cookies';
 import type { Shop } from '../shop/shop.types';
 import type { CookieFacts } from '../session/cookie.types';
+import { callAsCustomer } from './call-as-customer';
 import { Deadlines } from './deadlines';
 import { describeAddress, openPageView } from './page-view.server';
 import { collectHead } from './head-facts.server';
@@ -28,7 +29,10 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
   // Every block of the page listens for the visitor leaving; ten are not too many.
   setMaxListeners(200, request.signal);
   const context: PageLoadContext['context'] = {
-    api: shop.api.open({ ...callerOf(visit), onDegraded: () => (degraded.met = true) }),
+    api: callAsCustomer(
+      shop.api.open({ ...callerOf(visit), onDegraded: () => (degraded.met = true) }),
+      recognised?.customer,
+    ),
     brand: {
       id: brand.id,
       name: brand.name,

@@ -37,6 +37,7 @@ const lostAnswer: BlockRoute = {
 /** An invoice or a credit note as a PDF. Without it the order's page opens. */
 const invoice: BlockRoute = {
   paths: [documentPattern('invoice')],
+  customer: true,
   async answer({ api, locale, page, params, warn }) {
     const { reference = '', number = '' } = params;
     const orderPage = page.href(`page:order/${reference}`);

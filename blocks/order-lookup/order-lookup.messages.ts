@@ -6,6 +6,8 @@ export default {
   email: 'E-mail',
   find: 'Show the order',
   notFound: 'There is no order with this number and this address. Please compare both with our mail.',
+  error_too_many_requests:
+    'There were too many tries with this number or this address. Please try again in an hour. Signed in, you can open your own orders at any time.',
   help: 'Write to us',
   offline: 'There is no connection just now. Please try again.',
 };

@@ -1,6 +1,7 @@
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import type { BlockLoad } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
+import { REFUSED } from '../_journey/checkout/placed-orders.server';
 import type { OrderLookupProps } from './order-lookup.schema';
 
 export interface OrderLookupData {
@@ -8,8 +9,23 @@ export interface OrderLookupData {
 }
 
 /** `?ref=` is an order's encoded reference (docs/contract/orders.md#encoded-reference), as older links have it: it redirects to the order's page. */
-export const load: BlockLoad<OrderLookupProps, OrderLookupData> = async ({ url, head, page, form }) => {
+export const load: BlockLoad<OrderLookupProps, OrderLookupData> = async ({
+  url,
+  head,
+  page,
+  form,
+  words,
+}) => {
   const reference = url.searchParams.get('ref') ?? '';
   if (decodeReference(reference)) head.redirect(page.href(`page:order/${reference}`), 302);
-  return { form };
+  return { form: form ?? (url.searchParams.has(REFUSED) ? describeRefusal(words) : undefined) };
 };
+
+const describeRefusal = (words: (key: string) => string): FormState => ({
+  command: 'order.find',
+  status: 'invalid',
+  values: {},
+  errors: {},
+  warnings: {},
+  message: words('error_too_many_requests'),
+});

@@ -11,6 +11,7 @@ import commands from './order-lookup.commands';
 import messages from './order-lookup.messages';
 import samples from './order-lookup.samples';
 import { load } from './order-lookup.server';
+import { readPlacedOrders } from '../_journey/checkout/placed-orders.server';
 import View from './order-lookup.view';
 
 const props = samples[0]!.props;
@@ -65,4 +66,21 @@ it('an encoded reference in the address redirects, anything else does not', asyn
     load(sampleContext({ answers: {}, url: `/en_GB/orders?ref=${ref}` }).context, props);
   await expect(open(reference)).rejects.toMatchObject({ href: expect.stringContaining(reference) });
   expect(await open('//evil.example')).toEqual({ form: undefined });
+});
+
+it('after too many tries the order’s page leads here, where it is explained', async () => {
+  const refuse = (code: string) => {
+    const answer = () => {
+      throw new ApiError(code, '', '/');
+    };
+    const { context } = sampleContext({ answers: { ordersGetInfo: answer }, params: { reference } });
+    return readPlacedOrders(context);
+  };
+  await expect(refuse('too_many_requests')).rejects.toMatchObject({
+    href: expect.stringMatching(/order-details.*\?refused=on$/),
+  });
+  await expect(refuse('database_unavailable')).rejects.toThrow(ApiError);
+  const { context } = sampleContext({ answers: {}, url: '/en_GB/orders?refused=on', messages });
+  const { form } = await load(context, props);
+  expect(form?.message).toBe(messages.error_too_many_requests);
 });

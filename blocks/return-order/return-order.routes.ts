@@ -8,6 +8,7 @@ import { LABEL_ERRORS, LABEL_REFUSED, REGISTERED } from './chosen-pieces';
 /** The label of a registered return as a PDF. Without one the return's page opens, with the reason. */
 const label: BlockRoute = {
   paths: [documentPattern('label')],
+  customer: true,
   async answer({ api, locale, page, params, warn }) {
     const { reference = '', number = '' } = params;
     const orderPage = page.href(`page:order/${reference}`);

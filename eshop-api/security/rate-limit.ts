@@ -68,8 +68,10 @@ interface LimitHost {
 export interface RateLimit {
   /** Consumes a point. @returns false when `key` has none left */
   consume(key: string): Promise<boolean>;
-  /** Consumes a point. @returns 0, or the seconds until `key` has points again when it has none left */
-  take(key: string): Promise<number>;
+  /** Consumes `points`, one unless given. @returns 0, or the seconds until `key` has points again when it had too few left */
+  take(key: string, points?: number): Promise<number>;
+  /** Consumes nothing. @returns 0, or the seconds until `key` has points again when it has none left */
+  check(key: string): Promise<number>;
   /** Resets `key`. */
   forget(key: string): Promise<void>;
 }
@@ -100,18 +102,22 @@ export function openRateLimit(
     insuranceLimiter: own,
   });
   const choose = () => (host.db.degradedReason() === undefined ? shared : own);
-  const take = async (key: string): Promise<number> => {
+  const take = async (key: string, many = 1): Promise<number> => {
     try {
-      await choose().consume(key);
+      await choose().consume(key, many);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      return secondsOf(refusal);
     }
     purgeCounts(host);
     return 0;
   };
   return {
     take,
+    check: async (key) => {
+      const counted = await choose().get(key);
+      return counted && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
+    },
     consume: async (key) => (await take(key)) === 0,
     forget: async (key) => {
       await choose().delete(key);
@@ -119,7 +125,9 @@ export function openRateLimit(
   };
 }
 
-/** Deletes addresses that no longer count, at most once an hour, during a call that is counted. */
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/** Deletes keys that no longer count, at most once an hour, during a call that is counted. */
 function purgeCounts({ db, log }: LimitHost): void {
   const now = Date.now();
   if (db.degradedReason() !== undefined || now - (purged.get(db) ?? 0) < PURGE_MS) return;

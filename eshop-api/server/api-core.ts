@@ -33,6 +33,7 @@ class CallContext implements HandlerContext {
   readonly storefront: HandlerContext['storefront'];
   readonly now: Date;
   readonly requestId: string;
+  readonly internal: boolean;
   readonly header: HandlerContext['header'];
   readonly replyHeader: HandlerContext['replyHeader'];
 
@@ -59,6 +60,7 @@ class CallContext implements HandlerContext {
     this.storefront = storefront;
     this.now = facts.now ?? context.settings.clock();
     this.requestId = facts.requestId;
+    this.internal = facts.internal ?? false;
     this.header = facts.header;
     this.replyHeader = (name, value) => void (headers[name.toLowerCase()] = value);
   }
@@ -88,6 +90,8 @@ export interface CallFacts {
   /** For the log and error messages. */
   url: string;
   requestId: string;
+  /** By `ask`. */
+  internal?: boolean;
   header(name: string): string | undefined;
   signal: AbortSignal;
   /** Instant that the call is answered for: a preview's. No call over HTTP has one. Left out: the server's clock. */
@@ -242,6 +246,7 @@ export function createAsk(find: (operation: OperationShape) => LiveOperation | u
     const facts = {
       url: operation.path,
       requestId: 'in-process',
+      internal: true,
       header,
       now,
       get signal() {

@@ -77,6 +77,8 @@ export interface HandlerContext<State = unknown> extends AskingContext {
   storefront: Storefront;
   now: Date;
   requestId: string;
+  /** Called by another domain (`ask`), which has checked whose data it reads. */
+  internal: boolean;
   /** Request header by lower-case name. */
   header(name: string): string | undefined;
   /** Bearer token of the request. */

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
 /** Encryption of sensitive values in the database: links that grant access, addresses, queued mails. */
@@ -9,6 +9,8 @@ export interface Seal {
   seal(value: unknown): Promise<string>;
   /** @throws Error when it was encrypted with none of the secrets, or changed since */
   open(sealed: string): Promise<unknown>;
+  /** Key of a row that must not be readable: an HMAC of `text` with the first secret, base64url. Another secret makes other keys. */
+  digest(text: string): string;
 }
 
 /** @param secrets the same in every process on this database: the first one encrypts, the others only decrypt */
@@ -19,6 +21,7 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
     kid: Buffer.from(derive(secrets[0], 'name of the key')).toString('base64url'),
   };
   const keys = secrets.map(importKey);
+  const digestKey = derive(secrets[0], 'keys of rows, HMAC');
   return {
     prefix: `${Buffer.from(JSON.stringify(header)).toString('base64url')}.`,
     seal: async (value) =>
@@ -32,6 +35,7 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
       }
       throw new Error('it was sealed with another secret: SESSION_SECRET must be the same in all processes');
     },
+    digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
   };
 }
 

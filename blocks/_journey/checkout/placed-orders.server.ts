@@ -11,6 +11,9 @@ import { subjectOf, type PlacedOrders } from '../../_contract/page-subject';
 
 export type Order = PlacedOrders['orders'][number];
 
+/** Query of the page that finds orders: too many tries (docs/decisions/0262). */
+export const REFUSED = 'refused';
+
 /** What the address names. @throws NotFound for a garbled reference */
 export function readReference({ params }: Pick<LoadContext, 'params'>): OrderReference {
   const reference = decodeReference(params.reference ?? '');
@@ -20,15 +23,22 @@ export function readReference({ params }: Pick<LoadContext, 'params'>): OrderRef
 
 /**
  * The orders that the address of an order's page names: the page's subject, or else read.
+ * Where there were too many tries the page that finds orders opens, with the reason.
  * @throws NotFound when it names none of this storefront: foreign and unknown ones look alike; ApiError for API trouble
  */
 export async function readPlacedOrders(context: LoadContext): Promise<PlacedOrders> {
   const known = subjectOf(context, 'order');
   if (known) return known;
-  const { api, locale, signal } = context;
+  const { api, locale, signal, head, page } = context;
   const { locators, email } = readReference(context);
   const ask = (by: { locator: string | string[] } | { offlineReference: string }) =>
-    orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...by }, { signal }));
+    orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...by }, { signal })).catch(
+      (error: unknown) => {
+        const lookup = isApiError(error, 'too_many_requests') ? page.href('page:order-details') : '';
+        if (lookup) head.redirect(`${lookup}?${REFUSED}=on`, 302);
+        throw error;
+      },
+    );
   const [first = ''] = locators;
   const placed = await ask({ locator: locators.length === 1 ? first : locators });
   if (placed.length > 0) return { orders: placed, offline: false };

@@ -117,7 +117,7 @@ export const modifySizeStep1 = defineOperation({
     ],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'invalid_field'],
+  errors: ['order_not_found', 'too_many_requests', 'invalid_field'],
 });
 
 /** docs/contract/orders.md#card-payment-flow */
@@ -223,6 +223,7 @@ export const modifySizeStep2 = defineOperation({
   },
   errors: [
     'order_not_found',
+    'too_many_requests',
     'invalid_field',
     'order_changed',
     'not_exchangeable',

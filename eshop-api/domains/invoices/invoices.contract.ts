@@ -32,7 +32,7 @@ export const ordersSendInvoice = defineOperation({
     required: ['sent', 'invoiceNumber'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'no_invoice', 'too_many_attempts', 'try_later'],
+  errors: ['order_not_found', 'too_many_requests', 'no_invoice', 'too_many_attempts', 'try_later'],
 });
 
 /** For the storefront: what there is, and a file of it. */
@@ -81,5 +81,5 @@ export const ordersInvoices = defineOperation({
     required: ['invoices', 'file'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'no_invoice', 'try_later'],
+  errors: ['order_not_found', 'too_many_requests', 'no_invoice', 'try_later'],
 });

@@ -17,18 +17,14 @@ type Context = HandlerContext<WorkRounds>;
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_A_DAY = 3;
 
-/** @throws ApiFault order_not_found, alike for unknown orders and those of others */
+/** @throws ApiFault order_not_found, alike for unknown orders and those of others; too_many_requests */
 async function findOwn(
-  { db, storefront }: Context,
+  context: Context,
   { email, locator }: { email: string; locator: string },
 ): Promise<{ order: StoredOrder; invoices: Invoice[] }> {
-  const found = await findOrder(db, {
-    reference: locator.trim(),
-    email: email.trim(),
-    storefront: storefront.id,
-  });
+  const found = await findOrder(context, { reference: locator.trim(), email: email.trim() });
   if (!found) throw new ApiFault('order_not_found', 'There is no such order.');
-  return { order: found.order, invoices: await listInvoices(db, found.order.reference) };
+  return { order: found.order, invoices: await listInvoices(context.db, found.order.reference) };
 }
 
 /** @throws ApiFault try_later */

@@ -32,5 +32,5 @@ export const ordersKboixShopForm = defineOperation({
     required: ['registered', 'already'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'not_kboix', 'invalid_field'],
+  errors: ['order_not_found', 'too_many_requests', 'not_kboix', 'invalid_field'],
 });

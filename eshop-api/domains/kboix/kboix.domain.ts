@@ -4,7 +4,7 @@ import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type Domain, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
-import { ordersGetInfo } from '../orders/orders.contract';
+import { readShopperOrder } from '../orders/shopper-order.tx';
 import { deleteMemberships } from './kboix-member.tx';
 import { kboixFields } from './kboix.fields';
 import { ordersKboixShopForm } from './kboix.contract';
@@ -13,12 +13,12 @@ import { personalData } from './personal-data.repository';
 type Input = RequestOf<typeof ordersKboixShopForm>;
 
 const shopForm = handles(ordersKboixShopForm, async (context: HandlerContext, input) => {
-  const { ask, db, profile, storefront, now } = context;
+  const { db, profile, storefront, now } = context;
   refuseFaults(context, input);
-  const [email, locator] = [input.email.trim(), input.locator.trim()];
-  const { order } = await ask(ordersGetInfo, { profile: profile.locale, email, locator }, storefront.id);
+  const email = input.email.trim();
+  const order = await readShopperOrder(context, { reference: input.locator.trim(), email });
   // Not before it is confirmed, and not after it was cancelled.
-  if (!order?.kboix || order.status === 'PE' || order.status === 'CA')
+  if (!order.kboix || order.status === 'PE' || order.status === 'CA')
     throw new ApiFault('not_kboix', 'This order is not one to join with.');
   const fresh = await db.execute(
     'insert into kboix_members (reference, storefront, locale, email, name, surname, joined_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict (reference) do nothing',

@@ -23,5 +23,5 @@ export const ordersSendMail = defineOperation({
     required: ['sent'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'invalid_field', 'too_many_attempts'],
+  errors: ['order_not_found', 'too_many_requests', 'invalid_field', 'too_many_attempts'],
 });

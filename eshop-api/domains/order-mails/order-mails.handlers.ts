@@ -2,12 +2,13 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { announceMail, enqueueMail } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
+import { readShopperOrder } from '../orders/shopper-order.tx';
 import type { OrderMailKind } from '../orders/order-outbox.tx';
 import { composeOrderMail } from './compose-order-mail.rules';
 import { ordersSendMail } from './order-mails.contract';
 import { countRepeat } from './order-mails.repository';
 import type { OrderMailSender } from './order-mails.sender';
-import { readMailFacts, readOrder } from './read-order';
+import { readMailFacts } from './read-order';
 
 const DAY_MS = 24 * 3600_000;
 const MOST_A_DAY = 3;
@@ -16,13 +17,8 @@ const MOST_A_DAY = 3;
 const sendMail = handles(
   ordersSendMail,
   async (context: HandlerContext<OrderMailSender>, { email, locator }) => {
-    const { db, now, storefront, profile, settings } = context;
-    const order = await readOrder(context, {
-      reference: locator,
-      storefront: storefront.id,
-      locale: profile.locale,
-      email: email.trim(),
-    });
+    const { db, now, settings } = context;
+    const order = await readShopperOrder(context, { reference: locator.trim(), email: email.trim() });
     const facts = await readMailFacts(context, order);
     const kind = chooseKind(order);
     // Nothing is confirmed yet.

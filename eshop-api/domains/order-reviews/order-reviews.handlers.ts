@@ -31,7 +31,7 @@ async function findByToken({ db, storefront, now }: HandlerContext, token: strin
   return order;
 }
 
-/** @throws ApiFault order_not_found, alike for unknown orders and those of others; link_ended; invalid_field */
+/** @throws ApiFault order_not_found, alike for unknown orders and those of others; too_many_requests; link_ended; invalid_field */
 async function findReviewed(
   context: HandlerContext,
   { token, email = '', locator = '' }: OrderKeys,
@@ -40,8 +40,8 @@ async function findReviewed(
   if (!email.trim() || !locator.trim())
     throw new ApiFault('invalid_field', `${email.trim() ? 'locator' : 'email'}: this field is required`);
   const { db, storefront } = context;
-  const keys = { reference: locator.trim(), email: email.trim(), storefront: storefront.id };
-  const found = await findOrder(db, keys);
+  const keys = { reference: locator.trim(), email: email.trim() };
+  const found = await findOrder(context, keys);
   const order = found && (await findDeliveredOrder(db, keys.reference, storefront.id));
   if (!order) throw composeNotFound();
   return order;

@@ -97,7 +97,7 @@ export const ordersCancel = defineOperation({
     required: ['reference', 'orderStatus', 'moneyBack'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'order_sent', 'gift_card_used', 'order_exchanged'],
+  errors: ['order_not_found', 'too_many_requests', 'order_sent', 'gift_card_used', 'order_exchanged'],
 });
 
 export const ordersConfirmCashOnDelivery = defineOperation({
@@ -124,7 +124,7 @@ export const ordersConfirmCashOnDelivery = defineOperation({
     required: ['reference'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'order_cancelled', 'nothing_to_confirm'],
+  errors: ['order_not_found', 'too_many_requests', 'order_cancelled', 'nothing_to_confirm'],
 });
 
 export const ordersCreateOffline = defineOperation({

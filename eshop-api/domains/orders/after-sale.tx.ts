@@ -5,6 +5,7 @@ import type { StoredReturn } from './after-sales.repository';
 import { isStocked } from './order-reservations';
 import { sendNewCard } from './new-card.tx';
 import { readHistories, type OrderHistory } from './order-history.repository';
+import { limitGuesses, type GuessContext } from './order-guesses';
 import { findOwned } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
 import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
@@ -53,14 +54,20 @@ export {
   type StoredShortage,
 } from './shortages.repository';
 
-/** A shopper's order with its history; undefined for an unknown number, e-mail address and storefront. */
+/**
+ * A shopper's order with its history; undefined for an unknown number, e-mail address and storefront, which counts as a guess.
+ * @throws ApiFault too_many_requests (429)
+ */
 export async function findOrder(
-  sql: Pick<Sql, 'query'>,
-  { reference, email, storefront }: { reference: string; email: string; storefront: string },
+  context: GuessContext,
+  { reference, email }: { reference: string; email: string },
 ): Promise<{ order: StoredOrder; history: OrderHistory } | undefined> {
-  const [order] = await findOwned(sql, [reference], email);
-  if (order?.storefront !== storefront) return undefined;
-  return { order, history: await readHistory(sql, order.id) };
+  const { db, storefront } = context;
+  const keys = { references: [reference], email };
+  const [order] = await limitGuesses(context, keys, async () =>
+    (await findOwned(db, keys.references, email)).filter((one) => one.storefront === storefront.id),
+  );
+  return order && { order, history: await readHistory(db, order.id) };
 }
 
 export const readHistory = async (sql: Pick<Sql, 'query'>, orderId: number): Promise<OrderHistory> =>

@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const guessOrder = async (tried: number, address: string): Promise<unknown> => {
-  const encodedReference = encodeReference(String(4_000_000_000 + tried), 'ana@mail.example');
+  const encodedReference = encodeReference(String(4_000_000_000 + tried), `ana${tried}@mail.example`);
   const input = { lang: 'en_GB', encodedReference, cardProviderData: { details: {} } };
   return (await send(shop, paymentDetails, input, from(address))).errors[0]?.code;
 };

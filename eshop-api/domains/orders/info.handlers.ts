@@ -3,10 +3,11 @@ import { documentPath } from '../../contract/document-links';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { findTillStore } from '../store-staff/till-session.tx';
-import { findOffline, findOfflineOf, viewOffline } from './offline-orders';
+import { findOffline, findOfflineOf, viewOffline, type OfflineOrder } from './offline-orders';
 import { readHistories } from './order-history.repository';
 import type { Order } from './order.schema';
 import { ordersGetInfo } from './orders.contract';
+import { limitGuesses } from './order-guesses';
 import { findOwned, findOfBag } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { viewHistory } from './view-history';
@@ -43,18 +44,23 @@ const linkLabel = (
 ): string =>
   `${storefront.publicOrigin ?? ''}${documentPath(profile.locale, 'label', encodeReference(reference, applicant.email), number)}`;
 
-async function readOwned(
-  { db, settings, storefront }: OrdersContext,
-  { email, locator }: Input,
-): Promise<Order[]> {
+async function readOwned(context: OrdersContext, { email, locator }: Input): Promise<Order[]> {
+  const { db, settings, storefront } = context;
   const locators = [locator ?? []]
     .flat()
     .map((one) => one.trim())
     .filter(Boolean);
   if (!email?.trim() || locators.length === 0)
     throw new ApiFault('invalid_field', `${email?.trim() ? 'locator' : 'email'}: this field is required`);
-  const found = (await findOwned(db, locators, email.trim())).filter(
-    (order) => order.storefront === storefront.id,
+  const keys = { references: [...new Set(locators)], email: email.trim() };
+  const found = await limitGuesses(
+    context,
+    keys,
+    async () =>
+      (await findOwned(db, keys.references, keys.email)).filter(
+        (order) => order.storefront === storefront.id,
+      ),
+    { isKnown: (reference) => isOfflineOf(context, { reference, email: keys.email }) },
   );
   const histories = await readHistories(
     db,
@@ -65,6 +71,12 @@ async function readOwned(
     ...viewHistory(settings, order, histories.get(order.id)!),
   }));
 }
+
+/** Pages read an offline order by its number as an order's first, then as an offline one. */
+const isOfflineOf = async (
+  { db, storefront }: OrdersContext,
+  keys: { reference: string; email: string },
+): Promise<boolean> => (await findOfflineOf(db, { ...keys, storefront: storefront.id })) !== undefined;
 
 /**
  * Its shopper has the e-mail address of the order; a till has number, store and year. These are printed on slips and easy to guess: without
@@ -84,12 +96,24 @@ async function readOffline(
         fiscalYear: fiscalYear?.trim() ?? '',
         storefront: storefront.id,
       })
-    : await findOfflineOf(db, { reference, email: email.trim(), storefront: storefront.id });
+    : await findOfflineOwned(context, { reference, email: email.trim() });
   if (!found) return [];
   const isKnown =
     email.trim().toLowerCase() === found.email.toLowerCase() ||
     (await findTillStore(context)) === found.store;
   return [isKnown ? viewOffline(settings, found) : hidePerson(viewOffline(settings, found))];
+}
+
+async function findOfflineOwned(
+  context: OrdersContext,
+  { reference, email }: { reference: string; email: string },
+): Promise<OfflineOrder | undefined> {
+  const { db, storefront } = context;
+  const [found] = await limitGuesses(context, { references: [reference], email }, async () => {
+    const one = await findOfflineOf(db, { reference, email, storefront: storefront.id });
+    return one ? [one] : [];
+  });
+  return found;
 }
 
 const NOBODY = {

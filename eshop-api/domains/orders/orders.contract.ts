@@ -163,7 +163,7 @@ export const ordersPayReplacement = defineOperation({
     additionalProperties: false,
   },
   response: createdOrderSchema,
-  errors: ['order_not_found', 'invalid_field', 'payment_unreachable'],
+  errors: ['order_not_found', 'too_many_requests', 'invalid_field', 'payment_unreachable'],
 });
 
 /** The loop of docs/contract/orders.md#card-payment-flow: called with the data that the shopper brings back, until a final result code. */
@@ -190,7 +190,7 @@ export const paymentDetails = defineOperation({
     additionalProperties: false,
   },
   response: createdOrderSchema,
-  errors: ['order_not_found', 'payment_unreachable'],
+  errors: ['order_not_found', 'too_many_requests', 'payment_unreachable'],
 });
 
 export const ordersGetInfo = defineOperation({
@@ -229,5 +229,5 @@ export const ordersGetInfo = defineOperation({
     required: ['orders', 'order'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'invalid_field'],
+  errors: ['order_not_found', 'too_many_requests', 'invalid_field'],
 });

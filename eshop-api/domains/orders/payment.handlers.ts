@@ -11,6 +11,7 @@ import { findAttempt } from './attempts.repository';
 import { processorFor } from './chargers';
 import { decodeReference } from './encoded-reference.facts';
 import { ordersPayReplacement, paymentDetails } from './orders.contract';
+import { limitGuesses } from './order-guesses';
 import { findBySubmission, findOwned } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { findWhatBecame, payOrder } from './pay-order';
@@ -33,14 +34,13 @@ const details = handles(
   },
 );
 
-async function requireOwned(
-  { db, storefront }: OrdersContext,
-  encodedReference: string,
-): Promise<StoredOrder> {
+/** A limit of guesses stops no payment that is under way: knowing an e-mail address must not be enough to block its payments. */
+function requireOwned(context: OrdersContext, encodedReference: string): Promise<StoredOrder> {
   const read = decodeReference(encodedReference);
-  const [order] = read ? await findOwned(db, read.locators.slice(0, 1), read.email) : [];
-  if (order?.storefront !== storefront.id) throw new ApiFault('order_not_found', 'There is no such order.');
-  return order;
+  if (!read) throw new ApiFault('order_not_found', 'There is no such order.');
+  return requireOrder(context, read.locators[0]!, read.email, {
+    isExempt: ({ attempt }) => attempt.state === 'pending',
+  });
 }
 
 async function goOn(
@@ -136,12 +136,18 @@ const cancel = handles(
 );
 
 async function requireOrder(
-  { db, storefront }: OrdersContext,
+  context: OrdersContext,
   reference: string,
   email: string,
+  exempt: { isExempt?: (order: StoredOrder) => boolean } = {},
 ): Promise<StoredOrder> {
-  const [found] = await findOwned(db, [reference.trim()], email.trim());
-  if (found?.storefront !== storefront.id) throw new ApiFault('order_not_found', 'There is no such order.');
+  const keys = { references: [reference.trim()], email: email.trim() };
+  const find = async () =>
+    (await findOwned(context.db, keys.references, keys.email)).filter(
+      ({ storefront }) => storefront === context.storefront.id,
+    );
+  const [found] = await limitGuesses(context, keys, find, exempt);
+  if (!found) throw new ApiFault('order_not_found', 'There is no such order.');
   return found;
 }
 

@@ -53,14 +53,15 @@ const label = handles(getReturnLabel, async (context: ReturnsContext, { email, l
 
 const isReturn = (locator: string): boolean => locator.startsWith('9');
 
-/** @throws ApiFault order_not_found for what is no own order or return, no_return, return_sent, label_expired */
+/** @throws ApiFault order_not_found for what is no own order or return, too_many_requests, no_return, return_sent, label_expired */
 async function findLabelled(
-  { db, storefront }: ReturnsContext,
+  context: ReturnsContext,
   email: string,
   locator: string,
 ): Promise<{ order: StoredOrder; returned: StoredReturn }> {
-  const reference = isReturn(locator) ? await findOrderOfReturn(db, locator) : locator;
-  const found = reference && (await findOrder(db, { reference, email, storefront: storefront.id }));
+  const { db } = context;
+  const ordered = isReturn(locator) ? await findOrderOfReturn(db, locator) : undefined;
+  const found = await findOrder(context, { reference: ordered ?? locator, email });
   if (!found) throw new ApiFault('order_not_found', 'There is no such order.');
   const returns = (await listReturns(db, found.order.id)).toReversed();
   const returned = isReturn(locator)

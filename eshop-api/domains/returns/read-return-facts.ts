@@ -27,21 +27,17 @@ export interface ReturnFacts {
   cities: string[];
 }
 
-/** @throws ApiFault order_not_found, the same for an unknown number, another customer's, a wrong e-mail address and another storefront */
+/** @throws ApiFault order_not_found, the same for an unknown number, another customer's, a wrong e-mail address and another storefront; too_many_requests */
 export async function findOwnOrder(
-  { db, storefront }: ReadingContext,
+  context: ReadingContext,
   { reference, email }: { reference: string; email: string },
 ): Promise<Pick<ReturnFacts, 'order' | 'history'>> {
-  const found = await findOrder(db, {
-    reference: reference.trim(),
-    email: email.trim(),
-    storefront: storefront.id,
-  });
+  const found = await findOrder(context, { reference: reference.trim(), email: email.trim() });
   if (!found) throw new ApiFault('order_not_found', 'There is no such order.');
   return found;
 }
 
-/** @throws ApiFault order_not_found */
+/** @throws ApiFault order_not_found, too_many_requests */
 export async function readReturnFacts(
   context: ReadingContext,
   { reference, email }: { reference: string; email: string },

@@ -52,5 +52,13 @@ export const getReturnLabel = defineOperation({
     required: ['returnId', 'reference', 'label', 'pdfUrl', 'qr', 'sendBy'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'no_return', 'return_sent', 'label_expired', 'label_unavailable', 'try_later'],
+  errors: [
+    'order_not_found',
+    'too_many_requests',
+    'no_return',
+    'return_sent',
+    'label_expired',
+    'label_unavailable',
+    'try_later',
+  ],
 });

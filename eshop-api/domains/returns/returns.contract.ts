@@ -123,7 +123,14 @@ export const rejectStep1 = defineOperation({
     ],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'invalid_field', 'not_returnable', 'line_taken', 'return_window_over'],
+  errors: [
+    'order_not_found',
+    'too_many_requests',
+    'invalid_field',
+    'not_returnable',
+    'line_taken',
+    'return_window_over',
+  ],
 });
 
 export const rejectStep2 = defineOperation({
@@ -185,6 +192,7 @@ export const rejectStep2 = defineOperation({
   },
   errors: [
     'order_not_found',
+    'too_many_requests',
     'invalid_field',
     'order_changed',
     'not_returnable',
@@ -220,5 +228,5 @@ export const rejectCancel = defineOperation({
     required: ['returnId', 'returnStatus'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'no_return', 'return_sent', 'try_later'],
+  errors: ['order_not_found', 'too_many_requests', 'no_return', 'return_sent', 'try_later'],
 });

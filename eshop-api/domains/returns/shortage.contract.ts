@@ -42,5 +42,5 @@ export const modifySizeShortage = defineOperation({
     required: ['returnId', 'choice', 'until', 'outcome', 'refund', 'refundFormatted'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'no_return', 'no_shortage'],
+  errors: ['order_not_found', 'too_many_requests', 'no_return', 'no_shortage'],
 });
