@@ -16,4 +16,7 @@ export default {
   noAddress: 'You have no address in {country} yet. Add one and we will fill in the checkout for you.',
   changeAddress: 'See your addresses',
   addAddress: 'Add an address',
+  payment: 'Cards and wallets',
+  paymentText:
+    'We store no cards and no wallets: you choose how to pay at each purchase. So there is nothing to delete here.',
 };

@@ -34,6 +34,12 @@ const account = {
     },
   ],
 };
+it('explains that no ways to pay are stored', () => {
+  const part = within(mount(0).getByRole('region', { name: messages.payment }));
+  part.getByText(messages.paymentText);
+  expect(part.queryByRole('link')).toBeNull();
+});
+
 const open = async (rules: object) => {
   const { context, calls } = sampleContext({
     url: '/en_GB/myaccount',

@@ -18,6 +18,11 @@ export default function AccountOverview(view: OverviewView): ReactElement {
       <div className={css.parts}>
         {renderPerson(view)}
         {renderAddress(view)}
+        {renderPart(view, {
+          name: 'payment',
+          title: words('payment'),
+          text: <p className={css.lines}>{words('paymentText')}</p>,
+        })}
       </div>
     </section>
   );
@@ -27,7 +32,7 @@ interface Part {
   name: string;
   title: string;
   text: ReactNode;
-  onward: { href: string; text: string };
+  onward?: { href: string; text: string };
 }
 
 const renderPart = ({ id, props }: OverviewView, { name, title, text, onward }: Part): ReactElement => (
@@ -36,9 +41,11 @@ const renderPart = ({ id, props }: OverviewView, { name, title, text, onward }: 
       {title}
     </h2>
     {text}
-    <a href={onward.href} className={css.onward}>
-      {onward.text}
-    </a>
+    {onward && (
+      <a href={onward.href} className={css.onward}>
+        {onward.text}
+      </a>
+    )}
   </section>
 );
 
