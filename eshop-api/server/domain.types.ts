@@ -35,6 +35,8 @@ export interface ErasedPerson {
   accountId: number;
   /** The account's address. Nothing proves that its mailbox is the customer's (docs/decisions/0131). */
   email: string;
+  /** The same address, if a mailed link has proved it: what belongs to it alone is the customer's as well. */
+  provedEmail: string | undefined;
   /** What sends letters and notifications to this address ends as well. */
   endMails: boolean;
 }

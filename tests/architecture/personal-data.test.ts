@@ -10,8 +10,6 @@ const STAYS: Readonly<Record<string, string>> = {
   orders: 'the law wants orders kept; the account is taken off by the foreign key',
   'order-mails': 'belongs to an order that is kept',
   'gift-cards': 'the recipient of a card that was bought, who is another person',
-  content: 'messages to customer service: the account’s address is not proven to be their writer’s',
-  stores: 'a piece or an hour that a store keeps for somebody: the same',
   mail: 'sealed, and empty once it is sent',
   accounts: 'deleted by the handler itself, after the others',
 };

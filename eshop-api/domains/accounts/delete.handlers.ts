@@ -3,7 +3,7 @@ import { handles, type DomainOperation, type HandlerContext } from '../../server
 import { pageAddress } from '../../server/read-settings';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { requireRecentPassword } from './account-sessions.handlers';
-import { deleteAccount, lockAccount } from './accounts.repository';
+import { deleteAccount, lockAccount, lockConfirmedEmail } from './accounts.repository';
 import { accountDelete } from './delete.contract';
 import { forgetTries } from './sessions.repository';
 
@@ -14,7 +14,8 @@ const remove = handles(accountDelete, async (context: HandlerContext, { token, e
     const email = await lockAccount(sql, accountId);
     // Another window was quicker: its sessions have gone with it.
     if (email === undefined) throw new ApiFault('unauthorized', 'unauthorized', 401);
-    await erasePerson(sql, { accountId, email, endMails });
+    const provedEmail = await lockConfirmedEmail(sql, accountId);
+    await erasePerson(sql, { accountId, email, provedEmail, endMails });
     await deleteAccount(sql, accountId);
     await forgetTries(sql, email);
     await enqueueMail(sql, settings, composeDeletedMail(context, email, accountId), now);

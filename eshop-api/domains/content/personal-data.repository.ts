@@ -1,4 +1,5 @@
-import type { PersonalDataSource } from '../../server/domain.types';
+import type { Sql } from '../../database/database.types';
+import type { ErasedPerson, PersonalDataSource } from '../../server/domain.types';
 import { keyOfEmail } from '../../security/tokens';
 
 /** What the customer's own copy has of this domain. */
@@ -15,3 +16,12 @@ export const personalData: readonly PersonalDataSource[] = [
           ),
   },
 ];
+
+/** Deletes messages to customer service by the account's proved address. Those by one that is not proved may be somebody else's. */
+export const deleteMessagesOf = async (
+  sql: Pick<Sql, 'execute'>,
+  { provedEmail }: Pick<ErasedPerson, 'provedEmail'>,
+): Promise<void> => {
+  if (provedEmail !== undefined)
+    await sql.execute('delete from contact_messages where lower(email) = $1', [keyOfEmail(provedEmail)]);
+};

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import type { MovedEmail, PersonalDataSource } from '../../server/domain.types';
+import type { ErasedPerson, MovedEmail, PersonalDataSource } from '../../server/domain.types';
 import { keyOfEmail } from '../../security/tokens';
 
 /** What the customer's own copy has of this domain. */
@@ -16,23 +16,24 @@ export const personalData: readonly PersonalDataSource[] = [
 ];
 
 /**
- * Deletes bookings that were made while signed in, and frees their seats: the next round moves the waiting list up. Those by the address
- * alone stay, since nothing proves that its mailbox is the customer's; they go 30 days after the event.
+ * Deletes bookings that were made while signed in or by the account's proved address, and frees their seats: the next round moves the
+ * waiting list up. Those by an address that is not proved go 30 days after the event.
  */
 export async function deleteBookingsOf(
   sql: Pick<Sql, 'query' | 'execute'>,
-  { accountId }: { accountId: number },
+  { accountId, provedEmail }: Pick<ErasedPerson, 'accountId' | 'provedEmail'>,
 ): Promise<void> {
+  const key = provedEmail === undefined ? null : keyOfEmail(provedEmail);
   const events = await sql.query<{ id: string }>(
-    'select id from store_events where id in (select event_id from store_event_bookings where account_id = $1) order by id for update',
-    [accountId],
+    'select id from store_events where id in (select event_id from store_event_bookings where account_id = $1 or email_key = $2) order by id for update',
+    [accountId, key],
   );
   if (events.length === 0) return;
   await sql.execute(
-    `with gone as (delete from store_event_bookings where account_id = $1 returning event_id, state, guests)
+    `with gone as (delete from store_event_bookings where account_id = $1 or email_key = $2 returning event_id, state, guests)
      update store_events event set taken = taken - freed.seats
      from (select event_id, sum(1 + guests) as seats from gone where state = 'booked' group by event_id) freed where event.id = freed.event_id`,
-    [accountId],
+    [accountId, key],
   );
 }
 

@@ -23,7 +23,7 @@ const takebacks: Domain<TakebacksState> = {
   name: 'takebacks',
   operations: takebackOperations,
   personalData,
-  erase: (sql, { accountId }) => eraseTakebacks(sql, accountId),
+  erase: eraseTakebacks,
   purge: ({ db, settings }) => {
     const before = (days: number): Date => new Date(settings.clock().getTime() - days * DAY_MS);
     return purgeTakebacks(db, { picturesBefore: before(PICTURE_DAYS), before: before(RETENTION_DAYS) });

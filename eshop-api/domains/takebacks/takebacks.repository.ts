@@ -1,4 +1,6 @@
 import type { Sql } from '../../database/database.types';
+import { keyOfEmail } from '../../security/tokens';
+import type { ErasedPerson } from '../../server/domain.types';
 import type { Piece } from './credits.rules';
 import type { TakebackStatus } from './takeback.facts';
 
@@ -160,16 +162,20 @@ export const markEnded = (
     [id, status, JSON.stringify(pieces), credit, now],
   );
 
-/** Takebacks that have ended lose the account; photos and names go. Those on their way stay until they end. */
-export const eraseTakebacks = async (sql: Execute, accountId: number): Promise<void> => {
-  const ended = 'account_id = $1 and follow_at is null';
+/** The customer's takebacks that have ended lose their person and photos. Those on their way stay until they end. */
+export const eraseTakebacks = async (
+  sql: Execute,
+  { accountId, provedEmail }: Pick<ErasedPerson, 'accountId' | 'provedEmail'>,
+): Promise<void> => {
+  const ended = '(account_id = $1 or email_key = $2) and follow_at is null';
+  const owner = [accountId, provedEmail === undefined ? null : keyOfEmail(provedEmail)];
   await sql.execute(
     `delete from takeback_pictures where takeback in (select id from takebacks where ${ended})`,
-    [accountId],
+    owner,
   );
   await sql.execute(
     `update takebacks set account_id = null, email = '', email_key = '', name = '', surname = '', telephone = '' where ${ended}`,
-    [accountId],
+    owner,
   );
 };
 

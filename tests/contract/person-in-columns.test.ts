@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { domains } from '../../eshop-api/domains/registry.generated';
+import type { DomainContext } from '../../eshop-api/server/domain.types';
+import { findPerson } from './find-person.fixture';
+import { openForeignWorld, type ForeignWorld } from './foreign-world.fixture';
+
+/** All columns of the database are read for a customer, before and after the account is deleted. */
+let world: ForeignWorld;
+beforeAll(async () => {
+  world = await openForeignWorld();
+  await leaveMore(world);
+}, 240_000);
+afterAll(async () => {
+  vi.useRealTimers();
+  await world?.shop.close();
+});
+
+const profile = 'en_GB';
+const DAY_MS = 24 * 60 * 60_000;
+const find = ({ shop, a }: ForeignWorld) =>
+  findPerson(shop.db, [a.email, a.name, a.surname, a.telephone, a.street]);
+
+/** Rows that the world has none of. */
+async function leaveMore({ shop, must, a }: ForeignWorld): Promise<void> {
+  const person = { name: a.name, email: a.email, phone: a.telephone };
+  const [recent, old] = [0, 2].map((days) => new Date(shop.settings.clock().getTime() - days * DAY_MS));
+  await shop.db.execute(
+    `insert into contact_messages (id, storefront, submission_key, reference, locale, subject, name, email, phone, message, created_at)
+     values ('m', 'main', 'm', 'R1', $5, 'product', $1, $2, $3, $1, $4)`,
+    [person.name, person.email, person.phone, recent, profile],
+  );
+  await shop.db.execute(
+    `insert into store_reservations (id, code, storefront, store_id, material_id, size, email, phone, name, profile, status, created_at, hold_until)
+     values ('r', 'r', 'main', 'T010', 'K1', '38', $2, $3, $1, $5, 'expired', $4, $4)`,
+    [person.name, person.email, person.phone, old, profile],
+  );
+  await shop.db.execute(
+    `insert into store_appointments (id, code, storefront, store_id, starts_at, email, phone, name, profile, created_at)
+     values ('a', 'a', 'main', 'T010', $4, $2, $3, $1, $5, $4)`,
+    [person.name, person.email, person.phone, old, profile],
+  );
+  await shop.db.execute(
+    `insert into notify_me_wishes (id, storefront, material, size, email_key, email, name, locale, created_at)
+     values ('w', 'main', 'K1', '38', $2, $2, $1, $4, $3)`,
+    [person.name, person.email, recent, profile],
+  );
+  await shop.db.execute(
+    `insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ($4, 'main', $2, $1, $1, $5, $3)`,
+    [person.name, person.email, recent, a.orders.open, profile],
+  );
+  await must('POST /orders/reviewPurchaseProcess', {
+    ...{ profile, email: a.email, locator: a.orders.reviewed },
+    ...{ rating: 5, comment: `With thanks, ${a.name}` },
+  });
+}
+
+/** What the hourly run of every domain deletes. */
+const purge = async ({ shop }: ForeignWorld): Promise<void> => {
+  for (const { domain } of domains)
+    await domain.purge?.({
+      ...{ db: shop.db, settings: shop.settings, log: shop.settings.log },
+      changed: async () => {},
+    } satisfies DomainContext);
+};
+
+/** Columns that may hold a person whose account is deleted, and why. */
+const KEPT: Readonly<Record<string, string>> = {
+  'orders.email': 'the law wants orders kept (brand rule keepOrders)',
+  'orders.payload': 'the same',
+  'orders.view': 'the same',
+  'order_mails.email': 'the same',
+  'invoices.sheet': 'the same',
+  'marketing_contacts.contact': 'the marketing platform: an ended contact, which stops its letters for good',
+  'marketing_contacts.email_key': 'the same',
+  'order_backend_orders.facts': 'the same orders in the embedded back end',
+  'takebacks.email':
+    'a takeback on its way needs a recipient until it ends, and is deleted three years later',
+  'takebacks.email_key': 'the same',
+  'takebacks.name': 'the same',
+  'takebacks.surname': 'the same',
+};
+
+it('a customer with everything is found in the columns of most domains', async () => {
+  const found = await find(world);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'accounts.email',
+      'checkout_drafts.data',
+      'clients.email',
+      'contact_messages.name',
+      'kboix_members.email',
+      'notify_me_wishes.email',
+      'order_reviews.comment',
+      'promotion_tickets.content',
+      'store_appointments.phone',
+      'store_event_bookings.name',
+      'store_reservations.email',
+    ]),
+  );
+});
+
+it('after the account is deleted, the person stands in what is kept by law and nowhere else', async () => {
+  await world.must('POST /account/delete', { profile, endMails: true }, { token: world.a.token });
+  await world.work();
+  // Drafts of a checkout are kept for a day.
+  world.shop.wait(2 * DAY_MS);
+  await purge(world);
+  expect(await find(world)).toEqual(Object.keys(KEPT).sort());
+}, 60_000);
