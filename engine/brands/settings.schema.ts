@@ -106,6 +106,13 @@ export const settingsSchema = {
           description:
             'Countries in which a shopper confirms an order with cash on delivery before it is prepared (docs/contract/orders.md#confirmation-of-cash-on-delivery). Left out: none.',
         },
+        keepOrders: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 30,
+          description:
+            'Years after its end for which an order keeps its person, as long as the law wants invoices kept (docs/contract/orders.md#how-long-orders-keep-their-person). Left out: 10.',
+        },
         ordersAlwaysRequested: {
           type: 'boolean',
           description: 'User data always asks for orders (docs/contract/addresses.md#orders-in-the-account).',

@@ -357,6 +357,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0028_backend_events.sql",
       "sql": "-- Changes that the order back end has reported by webhook (docs/decisions/0268), each stored once before it is applied.\ncreate table backend_events (\n  -- The back end's own, the same each time it reports this change.\n  event_id text primary key,\n  kind text not null check (kind in ('order', 'return')),\n  reference text not null,\n  received_at timestamptz not null,\n  -- When the feed was asked because of it; null: not yet.\n  applied_at timestamptz\n);\ncreate index backend_events_due on backend_events (kind, received_at) where applied_at is null;\ncreate index backend_events_received on backend_events (received_at);\n"
+    },
+    {
+      "name": "0029_scrubbed.sql",
+      "sql": "-- When the person was removed from an order whose time is over (brand rule keepOrders); null: not yet.\nalter table orders add column scrubbed_at timestamptz;\ncreate index orders_scrub on orders (changed_at) where scrubbed_at is null and status in ('FI', 'CA');\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

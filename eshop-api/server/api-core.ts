@@ -23,6 +23,7 @@ class CallContext implements HandlerContext {
   readonly ask: HandlerContext['ask'];
   readonly follow: HandlerContext['follow'];
   readonly erasePerson: HandlerContext['erasePerson'];
+  readonly scrubOrders: HandlerContext['scrubOrders'];
   readonly moveEmail: HandlerContext['moveEmail'];
   readonly collectPerson: HandlerContext['collectPerson'];
   readonly providers: HandlerContext['providers'];
@@ -50,6 +51,7 @@ class CallContext implements HandlerContext {
     this.ask = facts.now ? askAt(context.ask, facts.now) : context.ask;
     this.follow = context.follow;
     this.erasePerson = context.erasePerson;
+    this.scrubOrders = context.scrubOrders;
     this.moveEmail = context.moveEmail;
     this.collectPerson = context.collectPerson;
     this.providers = context.providers;

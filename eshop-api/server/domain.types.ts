@@ -20,6 +20,8 @@ export interface AskingContext extends DomainContext {
   follow(domain: string, listener: (detail: string | undefined) => void): () => void;
   /** Runs `erase` of all domains, inside the caller's transaction. */
   erasePerson(sql: Sql, person: ErasedPerson): Promise<void>;
+  /** Runs `scrubOrders` of all domains, inside the caller's transaction. */
+  scrubOrders(sql: Sql, orders: ScrubbedOrders): Promise<void>;
   /** Runs `moveEmail` of all domains, inside the caller's transaction. */
   moveEmail(sql: Sql, moved: MovedEmail): Promise<void>;
   /** Reads `personalData` of all domains, in the order of their names. */
@@ -39,6 +41,12 @@ export interface ErasedPerson {
   provedEmail: string | undefined;
   /** What sends letters and notifications to this address ends as well. */
   endMails: boolean;
+}
+
+/** References of orders that the law does not want kept with their person any more, and of their returns. */
+export interface ScrubbedOrders {
+  orders: readonly string[];
+  returns: readonly string[];
 }
 
 /** An account has another address. Mailed links have proved that both mailboxes are the customer's. */
@@ -124,6 +132,11 @@ export interface Domain<State = unknown> {
    */
   erase?(sql: Sql, person: ErasedPerson, now: Date): Promise<unknown>;
   /**
+   * Removes the person from what this domain has of old orders (brand rule `keepOrders`, docs/decisions/0263), in one transaction with the
+   * orders themselves; sums and numbers stay. Idempotent. Checked by tests/contract/person-in-columns.test.ts.
+   */
+  scrubOrders?(sql: Sql, orders: ScrubbedOrders): Promise<unknown>;
+  /**
    * What this domain has of a customer, for the customer's own copy. Each table with a person's data is listed, or has a reason why it is
    * left out (tests/architecture/personal-data.test.ts).
    */
@@ -135,7 +148,7 @@ export interface Domain<State = unknown> {
     context: Pick<DomainContext, 'settings'> & { now: Date },
   ): Promise<unknown>;
   /** Deletes expired rows. Runs in every process after `start` and every hour, so it may run twice at once; a failure is logged and the next run follows in an hour. */
-  purge?(context: DomainContext): Promise<unknown>;
+  purge?(context: AskingContext): Promise<unknown>;
 }
 
 /**

@@ -41,6 +41,9 @@ export function prepareDomains(
       erasePerson: async (sql, person) => {
         for (const { domain } of all) await domain.erase?.(sql, person, settings.clock());
       },
+      scrubOrders: async (sql, orders) => {
+        for (const { domain } of all) await domain.scrubOrders?.(sql, orders);
+      },
       collectPerson: async (sql, person) => {
         const sections: PersonalDataSection[] = [];
         for (const { table, read } of all.flatMap(({ domain }) => domain.personalData ?? []))

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { domains } from '../../eshop-api/domains/registry.generated';
-import type { DomainContext } from '../../eshop-api/server/domain.types';
+import type { Sql } from '../../eshop-api/database/database.types';
+import { expectSoundBooks } from '../../eshop-api/domains/orders/sound-books.fixture';
+import { ana, buy, fillBag } from '../../eshop-api/domains/orders/orders.fixture';
+import type { OrdersState } from '../../eshop-api/domains/orders/orders.types';
+import { scrubOldOrders } from '../../eshop-api/domains/orders/scrub-orders';
+import type { AskingContext, ScrubbedOrders } from '../../eshop-api/server/domain.types';
 import { findPerson } from './find-person.fixture';
-import { openForeignWorld, type ForeignWorld } from './foreign-world.fixture';
+import { openForeignWorld, PASSWORD, type ForeignWorld } from './foreign-world.fixture';
 
 /** All columns of the database are read for a customer, before and after the account is deleted. */
 let world: ForeignWorld;
@@ -54,13 +59,18 @@ async function leaveMore({ shop, must, a }: ForeignWorld): Promise<void> {
   });
 }
 
-/** What the hourly run of every domain deletes. */
-const purge = async ({ shop }: ForeignWorld): Promise<void> => {
-  for (const { domain } of domains)
-    await domain.purge?.({
-      ...{ db: shop.db, settings: shop.settings, log: shop.settings.log },
-      changed: async () => {},
-    } satisfies DomainContext);
+const contextOf = ({ shop }: ForeignWorld) =>
+  ({
+    ...{ db: shop.db, settings: shop.settings, log: shop.settings.log },
+    changed: async () => {},
+    scrubOrders: async (sql: Sql, orders: ScrubbedOrders) => {
+      for (const { domain } of domains) await domain.scrubOrders?.(sql, orders);
+    },
+    providers: { getGlobal: async () => (shop.states.get('orders') as OrdersState).backend },
+  }) as unknown as AskingContext;
+/** The hourly run of every domain. */
+const purge = async (of: ForeignWorld): Promise<void> => {
+  for (const { domain } of domains) await domain.purge?.(contextOf(of));
 };
 
 /** Columns that may hold a person whose account is deleted, and why. */
@@ -107,3 +117,85 @@ it('after the account is deleted, the person stands in what is kept by law and n
   await purge(world);
   expect(await find(world)).toEqual(Object.keys(KEPT).sort());
 }, 60_000);
+
+/** What of orders, payments and invoices has to stay. */
+const readBooks = ({ shop: { db } }: ForeignWorld) =>
+  Promise.all([
+    db.query(
+      "select reference, status, country, currency, total, view -> 'sums' as sums, view -> 'shipment' -> 'region' as region from orders where email <> 'later@brook.example' order by id",
+    ),
+    db.query(
+      'select order_id, position, material, price, facts from order_lines where order_id <> (select max(id) from orders) order by 1, 2',
+    ),
+    db.query(
+      "select number, total, sheet - 'buyer' as sheet, reference, at from invoices where reference <> (select reference from orders order by id desc limit 1) order by number",
+    ),
+    db.query(
+      'select order_id, amount, state, refunded, psp_reference from payment_attempts where order_id <> (select max(id) from orders) order by id',
+    ),
+    db.query('select reference, status, refund, events from order_after_sales order by id'),
+  ]);
+const lookUp = ({ call }: ForeignWorld, email: string, locator: string) =>
+  call('POST /orders/getInfo', { profile, email, locator });
+
+it('an order whose time is over loses its person, in whatever steps; sums, lines, taxes and numbers stay', async () => {
+  const { shop, a, b, work } = world;
+  // All orders come to their end, and returns to theirs.
+  for (const days of [10, 10, 40]) {
+    shop.wait(days * DAY_MS);
+    await work();
+  }
+  expect((await lookUp(world, a.email, a.orders.delivered)).status).toBe('OK');
+  shop.wait(9 * 365 * DAY_MS);
+  await purge(world);
+  expect((await lookUp(world, a.email, a.orders.delivered)).status).toBe('OK');
+  shop.wait(2 * 365 * DAY_MS);
+  const later = {
+    ...ana,
+    email: 'later@brook.example',
+    country: 'GB',
+    postalCode: 'SW1A 1AA',
+    city: 'London',
+  };
+  const young = await buy(shop, await fillBag(shop), { shipment: later });
+  await work();
+  const books = await readBooks(world);
+  // Cut off after one order, and gone on with.
+  await expect(
+    scrubOldOrders(
+      {
+        ...contextOf(world),
+        scrubOrders: (sql, orders) =>
+          orders.orders.includes(a.orders.exchanged)
+            ? Promise.reject(new Error('cut off'))
+            : contextOf(world).scrubOrders(sql, orders),
+      },
+      1,
+    ),
+  ).rejects.toThrow('cut off');
+  const scrubbed = () =>
+    shop.db.query<{ at: Date }>(
+      'select scrubbed_at as at from orders where scrubbed_at is not null order by id',
+    );
+  expect((await scrubbed()).length).toBeGreaterThan(0);
+  expect(await find(world)).toContain('orders.view');
+  await purge(world);
+  expect(await find(world)).toEqual(['marketing_contacts.contact', 'marketing_contacts.email_key']);
+  expect(await readBooks(world)).toEqual(books);
+  await expectSoundBooks(shop.db);
+  // The same again changes nothing.
+  const before = await scrubbed();
+  shop.wait(DAY_MS);
+  await purge(world);
+  expect(await scrubbed()).toEqual(before);
+  for (const reference of Object.values(a.orders))
+    for (const email of [a.email, b.email, ' ', ''])
+      expect((await lookUp(world, email, reference)).status).toBe('KO');
+  expect((await lookUp(world, later.email, young.order.reference)).status).toBe('OK');
+  const token = String(
+    (await world.must('POST /account/login', { profile, username: b.email, password: PASSWORD })).token,
+  );
+  expect(await world.must('POST /account/info', { profile, showOrders: true }, { token })).toMatchObject({
+    userData: { orders: [], lastOrder: null },
+  });
+}, 120_000);

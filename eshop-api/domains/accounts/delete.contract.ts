@@ -7,7 +7,7 @@ export const accountDelete = defineOperation({
   path: '/account/delete',
   spec: 'docs/contract/calls.md#account',
   summary:
-    'Deletes the account of an access token, with addresses and sessions. Its orders stay, without the account. Needs a session that was begun by password in the last 15 minutes. The owner gets a mail.',
+    'Deletes the account of an access token, with addresses and sessions. Its orders stay, without the account, and lose name and address after the years of the brand rule `keepOrders`. Needs a session that was begun by password in the last 15 minutes. The owner gets a mail.',
   request: {
     type: 'object',
     properties: {

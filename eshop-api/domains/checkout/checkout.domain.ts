@@ -5,6 +5,7 @@ import { deliveryEstimateOperations } from './delivery-estimate.handlers';
 import { draftOperations, purgeCheckout } from './draft.handlers';
 import { expressShoppingOperations } from './express-shopping.handlers';
 import type { CheckoutState } from './quote.types';
+import { scrubVoucherUses } from './voucher-uses.tx';
 
 /** Quotes of orders, and what the checkout stores until there is one (docs/checkout.md). */
 const checkout: Domain<CheckoutState> = {
@@ -19,6 +20,7 @@ const checkout: Domain<CheckoutState> = {
   start: async (context: AskingContext) => ({
     backend: await context.providers.getGlobal('orderBackend'),
   }),
+  scrubOrders: (sql, { orders }) => scrubVoucherUses(sql, orders),
   purge: purgeCheckout,
 };
 

@@ -49,3 +49,7 @@ export const settleVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string):
 /** The order failed or was cancelled: the customer may use them with another one. */
 export const forgetVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
   sql.execute('delete from voucher_uses where reference = $1', [reference]);
+
+/** Orders whose time is over: who used a voucher with them is deleted. */
+export const scrubVoucherUses = (sql: Pick<Sql, 'execute'>, references: readonly string[]): Promise<number> =>
+  sql.execute('delete from voucher_uses where reference = any($1)', [references]);

@@ -2,6 +2,7 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import type { PausedItems } from '../../server/paused-items';
 import { runTasks, startRounds, type WorkRounds } from '../../server/work-rounds';
 import { invoiceOperations } from './invoices.handlers';
+import { scrubRecipients } from './invoices.repository';
 import { issueNext } from './issue-invoices';
 
 /** Interval of the rounds, ms. */
@@ -20,6 +21,7 @@ const invoices: Domain<WorkRounds> = {
       log: context.log,
     });
   },
+  scrubOrders: (sql, { orders }) => scrubRecipients(sql, orders),
   stop: (state: WorkRounds | undefined) => state?.stop(),
 };
 

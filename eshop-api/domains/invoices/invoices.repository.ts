@@ -71,3 +71,10 @@ export async function countMail(
   ]);
   return all + 1;
 }
+
+/** Documents of these orders lose their recipient; numbers, lines, sums and taxes stay. */
+export const scrubRecipients = (sql: Pick<Sql, 'execute'>, references: readonly string[]): Promise<number> =>
+  sql.execute(
+    `update invoices set sheet = jsonb_set(sheet, '{buyer,lines}', '[]') where reference = any($1) and sheet -> 'buyer' is not null`,
+    [references],
+  );

@@ -1,4 +1,5 @@
 import type { Domain } from '../../server/domain.types';
+import { scrubCardMails } from './order-mails.repository';
 import { orderMailOperations } from './order-mails.handlers';
 import { openOrderMailSender, type OrderMailSender } from './order-mails.sender';
 
@@ -6,6 +7,7 @@ import { openOrderMailSender, type OrderMailSender } from './order-mails.sender'
 const orderMails: Domain<OrderMailSender> = {
   name: 'order-mails',
   operations: orderMailOperations,
+  scrubOrders: (sql, { orders }) => scrubCardMails(sql, orders),
   start: openOrderMailSender,
   stop: (sender: OrderMailSender | undefined) => sender?.close(),
 };

@@ -60,3 +60,9 @@ export async function countRepeat(
   ]);
   return all + 1;
 }
+
+/** Orders with gift cards lose the address that the cards were sent for. */
+export const scrubCardMails = (sql: Pick<Sql, 'execute'>, references: readonly string[]): Promise<number> =>
+  sql.execute("update order_gift_cards set email = '' where reference = any($1) and email <> ''", [
+    references,
+  ]);

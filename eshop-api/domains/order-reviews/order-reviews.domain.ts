@@ -15,6 +15,7 @@ const orderReviews: Domain<WorkRounds> = {
   operations: orderReviewOperations,
   personalData,
   erase: async (sql, { accountId }) => deleteReviewsOf(sql, await listReferencesOf(sql, accountId)),
+  scrubOrders: (sql, { orders }) => deleteReviewsOf(sql, orders),
   purge: ({ db, settings }) => purgeReviews(db, settings.clock()),
   start: (context: AskingContext) =>
     startRounds({

@@ -10,6 +10,7 @@ import { LocalOutbox } from './own-work';
 import { processNotifications } from './process-notifications';
 import { startWorkLoop } from './run-outbox';
 import { personalData } from './personal-data.repository';
+import { scrubOldOrders } from './scrub-orders';
 
 /** Orders and their payments (docs/checkout.md "An order's life"). */
 const orders: Domain<OrdersState> = {
@@ -23,6 +24,7 @@ const orders: Domain<OrdersState> = {
     ...bagOrderOperations,
   ],
   personalData,
+  purge: (context) => scrubOldOrders(context),
   start: startOrders,
   stop: async (state: OrdersState | undefined) => {
     await state?.backend.stop?.();

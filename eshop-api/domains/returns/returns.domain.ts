@@ -1,6 +1,7 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
 import type { ReturnsState } from './returns.types';
 import { labelOperations } from './label.handlers';
+import { scrubDetails } from './returns.repository';
 import { shortageOperations } from './shortage.handlers';
 import { step1Operations } from './step1.handlers';
 import { step2Operations } from './step2.handlers';
@@ -15,6 +16,7 @@ const returns: Domain<ReturnsState> = {
     const crossBorder = await providers.ofBrands('crossBorder');
     return { backend, crossBorder, ...startReturnWork({ db, settings, log, backend }) };
   },
+  scrubOrders: (sql, { returns: references }) => scrubDetails(sql, references),
   stop: (state: ReturnsState | undefined) => state?.stop(),
 };
 

@@ -66,3 +66,10 @@ export const markForgotten = (sql: Execute, reference: string, forgetAt: Date | 
 
 export const endForgetting = (sql: Execute, reference: string): Promise<number> =>
   sql.execute('update return_details set forget_at = null where reference = $1', [reference]);
+
+/** Returns lose the address of their pickup and the shopper's words. */
+export const scrubDetails = (sql: Pick<Sql, 'execute'>, references: readonly string[]): Promise<number> =>
+  sql.execute(
+    `update return_details set handed = handed || '{"pickup": null, "comment": ""}' where reference = any($1)`,
+    [references],
+  );

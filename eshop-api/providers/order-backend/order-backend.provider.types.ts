@@ -152,6 +152,8 @@ export interface OrderBackend {
   returns(references: readonly string[]): Promise<ReadonlyMap<string, ReturnProgress>>;
   /** Cancels a return; idempotent. False when it was already handed in. */
   cancelReturn(reference: string): Promise<boolean>;
+  /** Removes the person from old orders and returns; idempotent. Back ends that decide that by rules of their own leave it out. */
+  scrub?(references: { orders: readonly string[]; returns: readonly string[] }): Promise<void>;
   /**
    * Reads a webhook: the same event may come late, repeatedly, out of order or never, since the feed above has everything. Back ends
    * without webhooks leave it out. @param headers names in lower case. @throws ForgedWebhook

@@ -86,7 +86,7 @@ export function embeddedWarehouse({
   clock,
   dayMs,
   isReporting,
-}: Inside): OrderFeed & Pick<OrderBackend, 'exportOrder' | 'cancel'> {
+}: Inside): OrderFeed & Pick<OrderBackend, 'exportOrder' | 'cancel' | 'scrub'> {
   const daysSince = (at: Date): number => (clock().getTime() - at.getTime()) / dayMs;
   const read = (references: readonly string[]): Promise<Taken[]> =>
     db.query<Taken & Record<string, unknown>>(
@@ -125,6 +125,16 @@ export function embeddedWarehouse({
           .filter(({ isShort }) => isShort)
           .map(({ reference, takenAt }) => [reference, takenAt]),
       ),
+    scrub: async ({ orders, returns }) => {
+      await db.execute(
+        `update order_backend_orders set facts = facts || '{"email": "", "shipment": {}, "billingAddress": {}, "dropPointId": null}' where reference = any($1)`,
+        [orders],
+      );
+      await db.execute(
+        `update order_backend_returns set facts = facts || '{"pickup": null, "comment": ""}' where reference = any($1)`,
+        [returns],
+      );
+    },
     cancel: async (reference) => {
       const [order] = await read([reference]);
       if (order && pack(order).length > 0) return false;
