@@ -81,7 +81,7 @@ async function compose(page: Page, { brand, title, path }: Campaign): Promise<st
   await addCountdown(page, title);
   await addBlock(page, 'Product rail', { Title: `Shoes of ${title}` });
   await addBlock(page, 'Accordion', {}, addQuestion);
-  const frame = page.frameLocator('iframe');
+  const frame = page.frameLocator('iframe:not([data-loading])');
   await expect(frame.getByText(`Until the end of ${title}`)).toBeVisible({ timeout: 60_000 });
   await expect(frame.getByRole('link').first()).toBeAttached();
   for (const place of places) await giveAddress(page, editor, place);
@@ -118,6 +118,7 @@ async function addBlock(
   await page.keyboard.press('Enter');
   await palette.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   const form = page.getByRole('form', { name: 'Settings' });
+  await expect(form.getByLabel('Position')).toBeVisible();
   const places = await form.getByLabel('Position').getByRole('option').allTextContents();
   await form.getByLabel('Position').selectOption(places.findLast((place) => place.startsWith('Main'))!);
   await fill(page);
