@@ -17,6 +17,8 @@ export interface DraftHost {
   secrets: readonly string[];
   /** Origin of the composer, once it is running. */
   composerOrigin(): string | undefined;
+  /** Of composer/frame, bundled. */
+  frameScript(): Promise<string>;
   /** A shop that shows these texts. */
   openShop(texts: ReadonlyMap<string, string>): Promise<Shop>;
 }
@@ -30,7 +32,7 @@ const FOREIGN = 'This preview link is for another storefront.';
 const ENDED = 'This preview has ended. Ask for a new link.';
 
 /** Opens shops of previews by their tokens. The token is verified before the database is asked whether it still counts. */
-export function openDrafts({ composer, secrets, openShop, composerOrigin }: DraftHost): Drafts {
+export function openDrafts({ composer, secrets, openShop, composerOrigin, frameScript }: DraftHost): Drafts {
   const shops = new LRUCache<string, Shop>({ max: MOST_OPEN, ttl: IDLE_MS, updateAgeOnGet: true });
   // One after another: whoever asks for the same shop meanwhile finds it.
   const queue = new RunQueue();
@@ -63,6 +65,7 @@ export function openDrafts({ composer, secrets, openShop, composerOrigin }: Draf
       return Math.max(0, Math.floor((until - composer.clock().getTime()) / 1000));
     },
     frameOrigin: composerOrigin,
+    frameScript,
     findTheme: (name) =>
       [...shops.values()].map(({ brands }) => brands.findTheme(name)).find((theme) => theme?.name === name),
   };

@@ -44,8 +44,11 @@ export function openSite(
 ): ComposerSite {
   const writeToken = ({ expiresAt, ...place }: Omit<PreviewPlace, 'path'>): string =>
     writePreviewToken(secrets[0], { ...place, expiresAt: expiresAt.getTime() });
-  const frameUrl: ComposerSite['frameUrl'] = ({ path = '/', ...place }) =>
-    `${originOf(shop(), place.brand, { origin, port: shopPort() })}${path}?${writeQuery({ _draft: writeToken(place) })}`;
+  const frameUrl: ComposerSite['frameUrl'] = ({ path = '/', ...place }, use) =>
+    `${originOf(shop(), place.brand, { origin, port: shopPort() })}${path}?${writeQuery({
+      _draft: writeToken(place),
+      ...(use && { [`_${use}`]: '' }),
+    })}`;
   return {
     origin,
     screens: loadScreens,

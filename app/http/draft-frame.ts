@@ -1,34 +1,54 @@
 import type { ServerResponse } from 'node:http';
+import { hashSource } from '../document/content-security.server';
+import { escapeHtml } from '../document/json-script.server';
+
+/** Who shows a draft in a frame. */
+export interface DraftFrame {
+  /** Origin. */
+  composer: string;
+  /** The only script of the document (composer/frame); undefined: it has none. */
+  script?: string | undefined;
+}
 
 /** Directives of a document in a frame of the composer; the others stay as the document has them. */
-const framePolicy = (composer: string): Record<string, string> => ({
-  'script-src': "'none'",
+const framePolicy = ({ composer, script }: DraftFrame): Record<string, string> => ({
+  'script-src': script === undefined ? "'none'" : hashSource(script),
   'connect-src': "'none'",
   'form-action': "'none'",
   'frame-ancestors': composer,
 });
 
 /** The policy of a document for a frame of the composer alone. */
-export function writeFramePolicy(policy: string, composer: string): string {
+export function writeFramePolicy(policy: string, frame: DraftFrame): string {
   const given = policy.split(';').flatMap((part): [string, string][] => {
     const [name = '', ...sources] = part.trim().split(/\s+/);
     return name === '' ? [] : [[name, sources.join(' ')]];
   });
-  const directives = { ...Object.fromEntries(given), ...framePolicy(composer) };
+  const directives = { ...Object.fromEntries(given), ...framePolicy(frame) };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 }
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+/** A field that takes the focus would take it from the editor. */
+const AUTOFOCUS = /(<[a-z][^<>]*?)\sautofocus(?:="[^"]*")?(?=[\s/>])/gi;
 const MODULE_PRELOAD = /<link\b[^>]*rel="modulepreload"[^>]*>/gi;
 
 /**
- * A document for a frame: without scripts, so that it runs and reports nothing, and with links that would open windows, which the
- * frame's sandbox does not allow. So what is clicked stays where it is.
+ * A document for a frame: without scripts of its own, so that it runs and reports nothing, and with links that would open windows,
+ * which the frame's sandbox does not allow. So what is clicked stays where it is.
  */
-export const writeFrameDocument = (html: string): string =>
-  html.replace(SCRIPT, '').replace(MODULE_PRELOAD, '').replace('<head>', '<head><base target="_blank">');
+export function writeFrameDocument(html: string, { composer, script }: DraftFrame): string {
+  const first =
+    script === undefined ? '' : `<script data-editor="${escapeHtml(composer)}">${script}</script>`;
+  // A function: `$` in a script is no pattern.
+  return html
+    .replace(SCRIPT, '')
+    .replace(MODULE_PRELOAD, '')
+    .replace(AUTOFOCUS, '$1')
+    .replace('<head>', () => `<head><base target="_blank">${first}`);
+}
 
 /** A refusal that the frame shows, too. @param composer undefined: no frame is admitted */
 export function admitFrame(response: ServerResponse, composer: string | undefined): void {
@@ -44,7 +64,7 @@ export function admitFrame(response: ServerResponse, composer: string | undefine
 export function toFrameAnswer(
   answer: Response,
   body: string,
-  composer: string,
+  frame: DraftFrame,
   response: ServerResponse,
 ): Response {
   response.removeHeader('X-Frame-Options');
@@ -55,7 +75,10 @@ export function toFrameAnswer(
   headers.delete('Content-Length');
   headers.set(
     'Content-Security-Policy',
-    writeFramePolicy(headers.get('Content-Security-Policy') ?? '', composer),
+    writeFramePolicy(headers.get('Content-Security-Policy') ?? '', frame),
   );
-  return new Response(body === '' ? null : writeFrameDocument(body), { status: answer.status, headers });
+  return new Response(body === '' ? null : writeFrameDocument(body, frame), {
+    status: answer.status,
+    headers,
+  });
 }

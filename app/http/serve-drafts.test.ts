@@ -9,6 +9,7 @@ const drafts: Drafts = {
     token === 'good' || token === 'd1.good' ? { shop, preview: 1 } : { status: 403, why: 'No.' },
   secondsLeft: () => 60,
   frameOrigin: () => 'http://composer.localhost:3010',
+  frameScript: async () => 'choose()',
   findTheme: () => undefined,
 };
 
@@ -57,6 +58,55 @@ it.each([
   expect(await findAnswerer(url, cookie)).toBe(answerer);
 });
 
+it.each([
+  ['?_draft=d1.good&_choose=', 'iframe', '/a', true],
+  ['?_draft=d1.good&_choose=&b=1', 'iframe', '/a?b=1', true],
+  // Opened in a tab, and in frames of other screens.
+  ['?_draft=d1.good&_choose=', 'document', '/a', false],
+  ['?_draft=d1.good&_choose=', undefined, '/a', false],
+  ['?_draft=d1.good', 'iframe', '/a', false],
+])('the frame of %s, opened as %s, is %s; with script: %s', async (query, as, path, hasScript) => {
+  const { answer, asked } = await openFrame(query, as);
+  expect(asked).toBe(path);
+  expect((await answer.text()).includes('choose()')).toBe(hasScript);
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    hasScript ? /script-src 'sha256-[\w+/]{43}='; / : /script-src 'none'; /,
+  );
+});
+
+it.each(['draft=good', ''])(
+  'no page outside a frame has the script of the frame, with the cookie "%s"',
+  async (cookie) => {
+    // Whoever follows a shared link, and whoever adds the mark to a page of the shop.
+    expect(await findAnswerer('/en_GB?_choose=', cookie)).toBe(
+      cookie ? 'draft /en_GB?_choose=' : 'the cache, before anything else',
+    );
+  },
+);
+
 it('what looks like it and is not in the cache goes on', async () => {
   expect(await findAnswerer('/en_GB?x_draft', '', false)).toBe('the next door');
 });
+
+function openFrame(
+  query: string,
+  as: string | undefined,
+): Promise<{ answer: globalThis.Response; asked: string }> {
+  const headers = { host: 'main.localhost', ...(as && { 'sec-fetch-dest': as }) };
+  const request = { url: `/a${query}`, method: 'GET', headers } as unknown as Request;
+  const response = { removeHeader: () => undefined } as unknown as Response;
+  return new Promise((resolve, reject) => {
+    serveDrafts({
+      drafts,
+      shop: () => shop,
+      deferred: async () => new globalThis.Response(),
+      documents: {
+        serveDraft: async (_request, _response, { path, rewrite }) => {
+          const page = '<head></head>';
+          resolve({ answer: rewrite!(new globalThis.Response(page), page), asked: path });
+        },
+        serveCached: () => false,
+      },
+    })(request, response, reject);
+  });
+}

@@ -17,6 +17,8 @@ export interface Drafts {
   secondsLeft(token: string): number;
   /** Origin that may show a page of a preview in a frame; undefined: none. */
   frameOrigin(): string | undefined;
+  /** The script of a page in the editor's frame. */
+  frameScript(): Promise<string>;
   /** A theme of an open draft, by the file name that names its content. */
   findTheme: BrandBook['findTheme'];
 }
@@ -35,6 +37,8 @@ const LEAVE = '/_draft/leave';
 const MARK = '_draft';
 /** In place of the mark in the address of a frame, to which no browser sends the cookie of another site. */
 const FRAME_TOKEN = /^d1\.[\w.-]+$/;
+/** Marks the address of a frame in which blocks are chosen. */
+const CHOOSE = '_choose';
 /** A browser takes the first one over https alone, and from no other host. */
 const COOKIES = ['__Host-draft', 'draft'] as const;
 
@@ -53,7 +57,7 @@ export const mayBeDraft = ({ url, headers: { cookie } }: IncomingMessage): boole
 /**
  * Previews of releases on the addresses of the pages themselves. `/_draft?t=<token>&path=<page>` puts the token into a cookie;
  * with it documents, their data and deferred blocks are those of the draft. Forms are refused; the API, pictures and scripts are the shop's.
- * `<page>?_draft=<token>` is the page alone, for a frame of the composer (draft-frame.ts).
+ * `<page>?_draft=<token>` is the page alone, for a frame of the composer (draft-frame.ts); with `&_choose` its blocks can be chosen there.
  */
 export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): RequestHandler {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -74,7 +78,8 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
       return refuse(response, 409, 'This is a preview: nothing can be sent from it.');
     const path = withoutMark(url);
     hideToken(request);
-    if (framed !== undefined) return serveFrame(request, response, opened.shop, path);
+    if (framed !== undefined)
+      return serveFrame(request, response, opened.shop, path, choosesIn(request, url));
     if (url.pathname === '/_block') {
       const block = await deferred(toFetchRequest(request, response, { path }), opened.shop);
       for (const [name, value] of Object.entries(DRAFT_HEADERS)) block.headers.set(name, value);
@@ -87,17 +92,19 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
     response: ServerResponse,
     draft: Shop,
     path: string,
+    chooses: boolean,
   ): Promise<true> => {
     const composer = drafts.frameOrigin();
     if (composer === undefined) return refuse(response, 403, NO_FRAME);
     delete request.headers.cookie;
+    const script = chooses ? await drafts.frameScript() : undefined;
     // A frame has no scripts that ask for deferred blocks: they come whole, as they do for crawlers.
     request.headers['user-agent'] = SHARED_AGENTS.crawler;
     await documents.serveDraft(request, response, {
       shop: draft,
       path,
       headers: DRAFT_HEADERS,
-      rewrite: (answer, body) => toFrameAnswer(answer, body, composer, response),
+      rewrite: (answer, body) => toFrameAnswer(answer, body, { composer, script }, response),
     });
     return true;
   };
@@ -117,6 +124,10 @@ function readFrameToken({ searchParams }: URL): string | undefined {
   return FRAME_TOKEN.test(mark) ? mark : undefined;
 }
 
+/** Whoever opens the frame's address in a tab gets no script. Browsers send the header over https and on their own machine. */
+const choosesIn = ({ headers }: IncomingMessage, { searchParams }: URL): boolean =>
+  searchParams.has(CHOOSE) && headers['sec-fetch-dest'] === 'iframe';
+
 const isSecure = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-proto'] === 'https';
 
 function readToken({ headers: { cookie } }: IncomingMessage): string | undefined {
@@ -134,7 +145,7 @@ function hideToken({ headers }: IncomingMessage): void {
 function withoutMark(url: URL): string {
   if (!url.searchParams.has(MARK)) return `${url.pathname}${url.search}`;
   const kept = url.search.slice(1).split('&');
-  const query = kept.filter((part) => part !== MARK && !part.startsWith(`${MARK}=`)).join('&');
+  const query = kept.filter((part) => ![MARK, CHOOSE].includes(part.split('=')[0]!)).join('&');
   return `${url.pathname}${query && `?${query}`}`;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import type { ScreensModule } from '../../composer/web/screen.types';
 import { readModuleCss } from '../../scripts/build/block-css.middleware';
-import { bundleLive } from '../../scripts/build/build-composer';
+import { bundleFrame, bundleLive } from '../../scripts/build/build-composer';
 import { createLog } from './log';
 import { runShop } from './run-shop';
 import { readSettingsOrExit } from './settings';
@@ -25,8 +25,12 @@ await runShop({
   loadBuild: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild,
   loadScreens: async () => {
     const { renderScreen, composeThemeStyles } = (await vite.ssrLoadModule(SCREENS)) as ScreensModule;
-    const [css, script] = await Promise.all([readModuleCss(vite, SCREENS), bundleLive(settings.root)]);
-    return { renderScreen, composeThemeStyles, css, script };
+    const [css, script, frameScript] = await Promise.all([
+      readModuleCss(vite, SCREENS),
+      bundleLive(settings.root),
+      bundleFrame(settings.root),
+    ]);
+    return { renderScreen, composeThemeStyles, css, script, frameScript };
   },
   development: vite.middlewares,
 });

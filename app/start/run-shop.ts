@@ -162,7 +162,7 @@ function openOverlay(
   secrets: Secrets,
 ): Promise<RunningOverlay> {
   const {
-    options: { settings },
+    options: { settings, loadScreens },
     office,
     program,
   } = running;
@@ -172,6 +172,7 @@ function openOverlay(
     files: parts.files,
     secrets,
     composerOrigin: () => running.composer?.origin,
+    frameScript: async () => (await loadScreens()).frameScript,
     openShop: async (texts) => (await program()).openDraftShop(parts, texts),
     checker: openChecker(settings, async () => (await program()).openTextsCheck(parts)),
     clock: parts.clock,

@@ -1,6 +1,7 @@
 import { announce, readMessage, showRefusal } from './announce';
 import { recordServed } from './open-parts';
 import { readWords } from './page-words';
+import { showChosenBlock } from './preview-bridge';
 import { readSubmission, sendRequest, type Answered, type Asked } from './send-request';
 import { showAnswer } from './show-answer';
 
@@ -85,6 +86,7 @@ function take(asked: Asked, { status, url, document: page }: Answered, used: Use
   if (status >= 400 && status !== 422) return showRefusal(readMessage(page, 'alert') || readWords().failed);
   if (!isHere(url) || needsOtherPolicy(page)) return location.assign(url);
   showAnswer(page, used.origin);
+  showChosenBlock();
   if (status === 422) return focusRefusal();
   if (used.writesHistory) writeAddress(url, asked.url.hash);
   const message = readMessage(page, 'status');

@@ -171,7 +171,7 @@ describe('who may edit', () => {
       "script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
     expect(html).toMatch(
-      /<iframe[^>]*src="http:\/\/running\.localhost\/de_DE\?_draft=\d+"[^>]*sandbox="allow-same-origin"/,
+      /<iframe[^>]*src="http:\/\/running\.localhost\/de_DE\?_draft=\d+&amp;_choose="[^>]*sandbox="allow-scripts allow-same-origin"/,
     );
     expect((await browser.get('/composer/pages')).headers.get('content-security-policy')).not.toContain(
       'frame-src',

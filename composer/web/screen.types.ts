@@ -263,4 +263,6 @@ export interface ComposerScreens extends ScreensModule {
   css: string;
   /** Of composer/live, bundled. */
   script: string;
+  /** Of composer/frame, bundled: for the previewed page. */
+  frameScript: string;
 }

@@ -41,8 +41,8 @@ export interface ComposerSite {
   configs(): ShopConfigs;
   /** Campaigns of a storefront that are announced or open, or not over for long. Rejects when they cannot be read. @param brand its id */
   campaigns(brand: string): Promise<readonly PlannedCampaign[]>;
-  /** Address of a page within a preview, for a frame. */
-  frameUrl(preview: PreviewPlace): string;
+  /** Address of a page within a preview, for a frame. @param use `choose`: its blocks are chosen by a click */
+  frameUrl(preview: PreviewPlace, use?: 'choose'): string;
   /** Address of a preview that opens at a page. */
   previewUrl(preview: PreviewPlace): string;
   /** Logs a program fault. */

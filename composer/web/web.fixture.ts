@@ -25,7 +25,13 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
     desk,
     origin,
     faults,
-    screens: async () => ({ renderScreen, composeThemeStyles, css: 'main{}', script: 'start()' }),
+    screens: async () => ({
+      renderScreen,
+      composeThemeStyles,
+      css: 'main{}',
+      script: 'start()',
+      frameScript: 'choose()',
+    }),
     brands: () => [
       { id: 'main', name: 'Main', timeZone: 'Europe/Madrid' },
       { id: 'running', name: 'Running', timeZone: 'Europe/Madrid' },
@@ -35,7 +41,8 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
       throw new Error('This site has no page configs.');
     },
     campaigns: async () => [],
-    frameUrl: ({ preview, brand, path: of }) => `http://${brand}.localhost${of}?_draft=${preview}`,
+    frameUrl: ({ preview, brand, path: of }, use) =>
+      `http://${brand}.localhost${of}?_draft=${preview}${use ? `&_${use}=` : ''}`,
     previewUrl: ({ preview, brand }) => `http://${brand}.localhost/_draft?t=${preview}`,
     report: (error) => void faults.push(error),
   };

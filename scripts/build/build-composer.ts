@@ -5,7 +5,7 @@ import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 
 /**
- * Builds the composer's screens, rendered on the server only: `build/composer/screens.js` and `style.css`, and their `script.js`. A separate build, so
+ * Builds the composer's screens, rendered on the server only: `build/composer/screens.js` and `style.css`, their `script.js`, and `frame.js` of the pages that they preview. A separate build, so
  * that no chunk or class name of the storefronts depends on them.
  */
 export async function buildComposer(root: string): Promise<void> {
@@ -29,20 +29,28 @@ export async function buildComposer(root: string): Promise<void> {
     },
   });
   fs.writeFileSync(path.join(root, 'build/composer/script.js'), await bundleLive(root));
+  fs.writeFileSync(path.join(root, 'build/composer/frame.js'), await bundleFrame(root));
 }
 
 /** The script of the composer's pages (composer/live), for browsers. */
-export async function bundleLive(root: string): Promise<string> {
+export const bundleLive = (root: string): Promise<string> =>
+  bundleScript(root, 'composer/live/start-live.ts', 'esm');
+
+/** The inline script of a page in the editor's frame (composer/frame). */
+export const bundleFrame = (root: string): Promise<string> =>
+  bundleScript(root, 'composer/frame/start-frame.ts', 'iife');
+
+async function bundleScript(root: string, entry: string, format: 'esm' | 'iife'): Promise<string> {
   const { outputFiles } = await bundle({
-    entryPoints: [path.join(root, 'composer/live/start-live.ts')],
+    entryPoints: [path.join(root, entry)],
     absWorkingDir: root,
     bundle: true,
     write: false,
     minify: true,
-    format: 'esm',
+    format,
     target: 'es2022',
     legalComments: 'none',
     logLevel: 'warning',
   });
-  return outputFiles[0]!.text;
+  return outputFiles[0]!.text.trim();
 }

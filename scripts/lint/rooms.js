@@ -156,6 +156,11 @@ export const rooms = [
     allows: ({ target, typeOnly }) =>
       within('composer/live', 'composer/model')(target) || (typeOnly && within('composer/web')(target)),
   },
+  // The script of a previewed page: rules of its messages, nothing else.
+  {
+    folder: 'composer/frame',
+    allows: ({ target }) => within('composer/frame', 'composer/model')(target),
+  },
   // Demo data is written by the domains' own repositories, and filmed by the scripts' recorder.
   {
     folder: 'demo',

@@ -4,11 +4,11 @@ import { expectSound } from './composer-screens';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
-// A connection that is lost and a server that is busy on purpose; no script runs in the preview's frame, Playwright's included.
+// A connection that is lost and a server that is busy on purpose.
 test.use({
   journey: 'composer-live',
   actionTimeout: 30_000,
-  borne: /status of (422|503)|ERR_INTERNET_DISCONNECTED|'allow-scripts' permission is not set/,
+  borne: /status of (422|503)|ERR_INTERNET_DISCONNECTED/,
 });
 
 const storefronts = [

@@ -29,11 +29,10 @@ export async function readPreview(
   const tab = site.previewUrl({ ...place, expiresAt: found.expiresAt, view });
   return {
     // No cookie of the storefront reaches a frame.
-    frame: site.frameUrl({
-      ...place,
-      expiresAt: new Date(now + FRAME_MS),
-      view: { ...view, visitor: view.visitor ?? 'guest' },
-    }),
+    frame: site.frameUrl(
+      { ...place, expiresAt: new Date(now + FRAME_MS), view: { ...view, visitor: view.visitor ?? 'guest' } },
+      'choose',
+    ),
     stamp: site.desk.editing.hashValue([opened.stamp, place, view.visitor ?? 'guest', choice.moment ?? '']),
     tab,
     qr: traceQr(tab),

@@ -25,16 +25,21 @@ export function Preview(shown: EditorShown) {
         {preview && <Widths {...shown} />}
       </div>
       {preview && <SeeAs {...shown} preview={preview} />}
+      {preview && (
+        <p className={page.muted} data-elsewhere="" hidden>
+          {words.t('live.elsewhere')}
+        </p>
+      )}
       {preview ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         <div className={css.stage} tabIndex={0} role="group" aria-label={words.t('editor.preview')}>
-          {/* Without scripts of the page, and its links lead nowhere. */}
+          {/* Its only script is composer/frame, and its links lead nowhere. It is of the storefront's origin, never of this one. */}
           <iframe
             className={FRAME_CLASSES[choice.width]}
             src={preview.frame}
             data-stamp={preview.stamp}
             title={words.t('editor.frame')}
-            sandbox="allow-same-origin"
+            sandbox="allow-scripts allow-same-origin"
             loading="lazy"
           />
         </div>
