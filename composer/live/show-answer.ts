@@ -9,6 +9,7 @@ import { showFrame } from './preview-frame';
  */
 export function showAnswer(answered: Document, origin: Element | null): void {
   const sent = origin?.closest('form') ?? null;
+  const focused = document.activeElement?.id ?? '';
   // It waits for nothing: no style sheet of a head is among what is changed.
   void Idiomorph.morph(document.body, answered.body, {
     morphStyle: 'outerHTML',
@@ -19,6 +20,8 @@ export function showAnswer(answered: Document, origin: Element | null): void {
         !(name === 'open' && element instanceof HTMLDetailsElement && staysOpen.has(element)),
     },
   });
+  // An element that is moved loses the focus in some browsers.
+  if (document.activeElement === document.body && focused !== '') document.getElementById(focused)?.focus();
   document.title = answered.title;
   document.documentElement.lang = answered.documentElement.lang;
   recordServed(document);

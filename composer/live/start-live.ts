@@ -1,5 +1,7 @@
 import { announce, readMessage, showRefusal } from './announce';
 import { recordServed } from './open-parts';
+import { startDrag } from './outline-drag';
+import { startKeys } from './outline-keys';
 import { readWords } from './page-words';
 import { showChosenBlock } from './preview-bridge';
 import { readSubmission, sendRequest, type Answered, type Asked } from './send-request';
@@ -42,6 +44,8 @@ window.addEventListener('popstate', () => {
 
 history.scrollRestoration = 'manual';
 recordServed(document);
+startKeys();
+startDrag();
 
 /** One after another, so that an answer is never shown over a newer one. */
 function enqueue(work: () => Promise<void>): void {

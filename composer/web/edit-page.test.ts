@@ -108,6 +108,33 @@ describe('the blocks of a page', () => {
     expect(await read()).toHaveProperty(['blocks', 'hero-2']);
   });
 
+  it('one that is not the chosen one is moved, and the answer has its new position in words', async () => {
+    const { press, browser, read } = await openEditor();
+    const moved = await press('hero', 'up', { block: 'tiles' });
+    expect(moved.location).toMatch(/block=hero&done=up:tiles$/);
+    expect(await read()).toMatchObject({ place: { tiles: { before: 'hero' } } });
+    expect((await browser.get(moved.location!)).text).toContain('Moved: Tiles, first, 1 of 2 in Main.');
+    const copied = await press('tiles', 'duplicate', { block: 'hero' });
+    expect(copied.location).toMatch(/block=tiles&done=duplicate:hero-2$/);
+    expect((await browser.get(copied.location!)).text).toContain(
+      'Duplicated: Hero 2, after Hero, 3 of 3 in Main.',
+    );
+    expect((await press('hero', 'remove', { block: 'hero-2' })).location).toMatch(/block=hero&done=remove$/);
+    expect((await browser.get(copied.location!)).html).not.toContain('role="status"');
+    expect((await press('hero', 'hide', { block: 'gone' })).status).toBe(422);
+    expect((await press('hero', 'hide', { block: '__proto__' })).status).toBe(422);
+  });
+
+  it('say which types their slots accept, and are arranged only in a layer that may be edited', async () => {
+    const { open } = await openEditor();
+    const { html } = await open();
+    expect(html).toContain('data-list="main"><p');
+    expect(html).toMatch(/data-list="tiles.items" data-accepts="[^"]+"/);
+    expect(html).toContain('id="outline-form"');
+    const viewer = await signedIn('vic@shop.example', everything('viewer'));
+    expect((await viewer.get(page)).html).not.toMatch(/outline-form|data-handle|id="keys"/);
+  });
+
   it('one is added through the palette with its first valid settings', async () => {
     const { browser, open, release, read } = await openEditor();
     expect((await open('&search=til')).text).toMatch(/Tile/);

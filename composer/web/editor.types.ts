@@ -10,6 +10,7 @@ export interface OutlineBlock {
   /** Open comments. */
   comments: number;
   id: string;
+  type: string;
   /** Display name of its type. */
   title: string;
   isCurrent: boolean;
@@ -29,6 +30,8 @@ export interface OutlineList {
   /** Key in `order`: `main`, `tiles.items`. */
   key: string;
   title: string;
+  /** Block types that may stand in it; undefined: all. */
+  accepts: readonly string[] | undefined;
   blocks: readonly OutlineBlock[];
 }
 
@@ -175,6 +178,8 @@ export interface EditorScreen {
   layers: readonly LayerChoice[];
   layer: LayerName;
   outline: readonly OutlineList[];
+  /** Blocks can be moved, by script and the acts of any block. */
+  canArrange: boolean;
   block: EditedBlock | undefined;
   /** Of the chosen block on live pages in the last 24 hours; undefined: it was on none. */
   health: HealthFacts | undefined;

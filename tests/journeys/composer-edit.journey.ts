@@ -117,7 +117,7 @@ async function editHome(page: Page, shop: ComposerShop, storefront: Storefront):
   await limitQuote(page);
   await showAsOthers(page, storefront.name);
   await page.getByRole('button', { name: 'Move up' }).click();
-  await expect(status).toHaveText('Moved up.');
+  await expect(status).toHaveText(/^Moved: Quote(?: 2)?, after .+ in Main\.$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(status).toHaveText('Undone.');
   await page.getByRole('button', { name: 'Redo' }).click();

@@ -96,7 +96,7 @@ async function keepTyped(page: Page): Promise<void> {
   await comment.fill('Is this the new picture?');
   await page.locator('summary', { hasText: 'Show as' }).click();
   await page.getByRole('button', { name: 'Move down' }).click();
-  await expect(status(page)).toHaveText('Moved down.');
+  await expect(status(page)).toHaveText(/^Moved: Hero, after /);
   await expect(comment).toHaveValue('Is this the new picture?');
   await expect(page.getByRole('form', { name: 'Show as' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

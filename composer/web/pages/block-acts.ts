@@ -7,10 +7,14 @@ import type { OpenedPage } from './open-editor';
 export type BlockAct =
   'up' | 'down' | 'move' | 'hide' | 'show' | 'duplicate' | 'remove' | 'always' | 'resetCondition';
 
-/** Operations of a button of the chosen block. @param at position to move to; an unknown button has no operation */
-export function listActOperations(opened: OpenedPage, act: BlockAct, at: string): Operation[] {
+/** Operations of a button of a block. @param at position to move to; an unknown button has no operation */
+export function listActOperations(
+  opened: OpenedPage,
+  id: string | undefined,
+  act: BlockAct,
+  at: string,
+): Operation[] {
   const { folded } = opened.folded;
-  const id = opened.choice.block;
   if (id === undefined) return [];
   const position = findPosition(folded, id);
   const neighbour = position?.ids[position.at + (act === 'up' ? -1 : 1)];

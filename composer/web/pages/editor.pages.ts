@@ -11,6 +11,7 @@ import { postComment, subjectOf } from './comments';
 import { writeChoice } from './editor-choice';
 import { openPage, type OpenedPage } from './open-editor';
 import { listActOperations, type BlockAct } from './block-acts';
+import { describePlaced, writePlaced } from './placed-notice';
 import { describeOutcome, readMark, runEdit } from './run-edit';
 import { insertPosted, resetField, savePosted, showEditedList } from './save-form';
 import { resetPageField, savePageFields } from './page-fields';
@@ -40,8 +41,11 @@ async function show(
   };
 }
 
-const showEditor = async (request: PageRequest): Promise<PageAnswer> =>
-  show(request, await openPage(request));
+async function showEditor(request: PageRequest): Promise<PageAnswer> {
+  const opened = await openPage(request);
+  const shown = await show(request, opened);
+  return { ...shown, notice: describePlaced(request.site, opened, request.url.searchParams.get('done')) };
+}
 
 /** Address of the editor after an edit. */
 function editorAfter({ params }: PageRequest, { choice, layer, kind }: OpenedPage, done: string): PageAnswer {
@@ -118,9 +122,14 @@ async function act(request: PageRequest): Promise<PageAnswer> {
       ? show(request, opened, { condition: saved.refused }, saved.problem)
       : editorAfter(request, opened, saved.done);
   }
-  const operations = listActOperations(opened, name as BlockAct, readField(form, 'at'));
-  return run(request, opened, operations, name);
+  const id = readActed(form) ?? opened.choice.block;
+  const operations = listActOperations(opened, id, name as BlockAct, readField(form, 'at'));
+  return run(request, opened, operations, name, id);
 }
+
+/** Block that a form of the outline acts on; undefined: the chosen one. */
+const readActed = (form: URLSearchParams): string | undefined =>
+  /^[\w.-]{1,121}$/.exec(readField(form, 'block'))?.[0];
 
 /** Saves the settings of a block. */
 async function save(request: PageRequest, opened: OpenedPage, name: 'save' | 'insert'): Promise<PageAnswer> {
@@ -130,18 +139,20 @@ async function save(request: PageRequest, opened: OpenedPage, name: 'save' | 'in
     : editorAfter(request, withBlock(opened, saved.block), saved.done);
 }
 
-/** Applies the operations of a button. */
+/** Applies the operations of a button. @param id block that is acted on */
 async function run(
   request: PageRequest,
   opened: OpenedPage,
   operations: readonly Operation[],
   done: string,
+  id = opened.choice.block,
 ): Promise<PageAnswer> {
   const [first] = operations;
   if (!first) return editorAfter(request, opened, 'nothing');
   const problem = describeOutcome(await runEdit(request, opened, operations));
   if (problem) return answerProblem(request, opened, problem);
-  return editorAfter(request, withBlock(opened, blockAfter(first, opened.choice.block)), done);
+  const next = id === opened.choice.block ? blockAfter(first, id) : opened.choice.block;
+  return editorAfter(request, withBlock(opened, next), writePlaced(first, done));
 }
 
 const withBlock = (opened: OpenedPage, block: string | undefined): OpenedPage => ({

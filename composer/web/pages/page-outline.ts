@@ -42,7 +42,7 @@ function readList(
   const ids = opened.folded.folded.lists.get(key) ?? [];
   const blocks =
     depth > MAX_DEPTH ? [] : ids.flatMap((id) => readOutlineBlock(site, opened, id, current, depth) ?? []);
-  return { key, title: getListTitle(site, opened, key), blocks };
+  return { key, title: getListTitle(site, opened, key), accepts: listAccepted(site, opened, key), blocks };
 }
 
 function readOutlineBlock(
@@ -60,6 +60,7 @@ function readOutlineBlock(
   const isTouched = readBlock(document, id) !== undefined || Object.hasOwn(readPart(document, 'place'), id);
   return {
     id,
+    type: block.type,
     comments: opened.comments.filter((one) => one.block === id && one.resolvedBy === null).length,
     title: definition?.title ?? block.type,
     isCurrent: id === current,
@@ -114,11 +115,18 @@ const slotsOf = (site: ComposerSite, { folded: { folded } }: OpenedPage, owner: 
   site.desk.editing.blockTypes().get(folded.blocks.get(owner)?.type ?? '')?.definition.slots ?? {};
 
 function accepts(site: ComposerSite, opened: OpenedPage, key: string, type: string | undefined): boolean {
+  if (type === undefined) return isRegion(key);
+  return listAccepted(site, opened, key)?.includes(type) ?? true;
+}
+
+/** Block types that may stand in a region or slot; undefined: all. */
+function listAccepted(site: ComposerSite, opened: OpenedPage, key: string): readonly string[] | undefined {
   const [owner = '', slot] = key.split('.');
-  if (slot === undefined || type === undefined) return slot === undefined;
+  if (slot === undefined) return undefined;
   const definition = own(slotsOf(site, opened, owner), slot);
-  const { accepts: types = [] } = definition ?? {};
-  return definition !== undefined && (types.length === 0 || types.includes(type));
+  if (!definition) return [];
+  const { accepts: types = [] } = definition;
+  return types.length === 0 ? undefined : types;
 }
 
 /** Whether a list is in a slot of the block, at any depth. */

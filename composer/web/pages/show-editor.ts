@@ -109,6 +109,7 @@ export async function composeEditor(
         { subject, block: block?.isNew ? '' : (block?.id ?? '') },
         unsaved.comment,
       ),
+    canArrange: release !== undefined && layer !== undefined,
     block,
     health: block && health.get(block.id),
     panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, edited, unsaved),

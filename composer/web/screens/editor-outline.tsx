@@ -3,6 +3,7 @@ import type { OutlineBlock, OutlineList } from '../editor.types';
 import * as page from '../web.css';
 import { editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
+import { Handle } from './outline-form';
 import { formatPageName } from './format-layer';
 
 /** Blocks of the page by region and slot. */
@@ -16,7 +17,7 @@ export const Outline = (shown: EditorShown) => (
 
 function List({ shown, list }: { shown: EditorShown; list: OutlineList }) {
   return (
-    <div>
+    <div data-list={list.key} data-accepts={list.accepts?.join(' ')}>
       <p className={css.listTitle}>{list.title}</p>
       {list.blocks.length === 0 ? (
         <p className={css.emptyList}>{shown.words.t('outline.empty')}</p>
@@ -32,12 +33,15 @@ function List({ shown, list }: { shown: EditorShown; list: OutlineList }) {
 }
 
 function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
-  const { words } = shown;
-  const { id, title, isCurrent, own, isHidden, trouble, when, slots, comments } = block;
+  const { words, canArrange } = shown;
+  const { id, type, title, isCurrent, own, isHidden, trouble, when, slots, comments } = block;
   const name = formatPageName(id);
+  const deletes = own === 'added' ? 'remove' : isHidden ? undefined : 'hide';
   return (
-    <li>
+    <li className={css.entry} data-block={id} data-type={type} data-name={name} data-delete={deletes}>
+      {canArrange && <Handle />}
       <a
+        id={`entry-${id}`}
         href={`${editorHref(shown, { block: id })}#settings`}
         className={isHidden ? css.hiddenBlock : css.block}
         aria-current={isCurrent ? 'true' : undefined}

@@ -149,6 +149,8 @@ export const block = style([
   row,
   { marginInline: `calc(-1 * ${vars.space.x3})`, flexWrap: 'wrap', rowGap: 0 },
 ]);
+/* Each entry of the outline; the script's line shows where a dragged one would land. */
+export const entry = style({ position: 'relative' });
 export const hiddenBlock = style([block, { color: vars.color.inkMuted }]);
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1 });
 /* On a line of its own below the block's name. */

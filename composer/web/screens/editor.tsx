@@ -10,6 +10,7 @@ import { Outline } from './editor-outline';
 import { Toolbar } from './editor-toolbar';
 import * as css from './editor.css';
 import { Preview } from './page-preview';
+import { Keys, OutlineForm } from './outline-form';
 import { Palette } from './palette';
 
 /** A page with its outline, its preview and the form of one block. */
@@ -30,6 +31,8 @@ export const Editor = (shown: EditorShown) => (
           </a>
         )}
         <Outline {...shown} />
+        {shown.canArrange && <OutlineForm {...shown} />}
+        {shown.canArrange && <Keys {...shown} />}
         {shown.release && shown.palette === undefined && (
           <p>
             <LinkButton kind="outline" href={`${editorHref(shown, { search: '' })}#palette`}>
