@@ -4,7 +4,7 @@ export const outlinePage = (): string => `
   <form action="/a"><button name="act" value="undo">Undo</button><button name="act" value="redo">Redo</button></form>
   <input id="typing">
   <nav>
-    ${list('main', undefined, [entry('hero', 'hero'), entry('intro', 'text'), entry('tabs', 'tabs', [list('tabs.panels', 'text', [entry('faq', 'text')])]), entry('new', 'text', [], 'remove')])}
+    ${list('main', undefined, [entry('hero', 'hero'), entry('intro', 'text'), entry('tabs', 'tabs', [list('tabs.panels', 'text tabs', [entry('faq', 'text')])]), entry('new', 'text', [], 'remove')])}
     ${list('aside', 'text', [])}
   </nav>
   <form id="outline-form" hidden action="/a" data-no-place="{block}: no place">
