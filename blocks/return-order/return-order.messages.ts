@@ -61,6 +61,9 @@ export default {
   refundNow: '{amount} is refunded the way you paid; your bank may take a few days to show it.',
   refundLaterCard: 'Once we have checked the items, {amount} is refunded by a gift card, sent by e-mail.',
   refundNowCard: '{amount} is refunded by a gift card, sent by e-mail.',
+  refundHandedIn: 'As soon as the items are handed in, {amount} is refunded the way you paid.',
+  refundHandedInCard:
+    'As soon as the items are handed in, {amount} is refunded by a gift card, sent by e-mail.',
   label: 'Print the return label (PDF)',
   paperless: 'No printer? Show this code at the counter',
   codeOf: 'Code of return {number}',

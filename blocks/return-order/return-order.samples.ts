@@ -63,6 +63,7 @@ const done: DoneData = {
     wayBack: 295,
     refund: 12_205,
     refundFormatted: '£122.05',
+    refundAt: 'received',
     refundBy: 'payment',
     sendBy: '2026-12-08T22:59:59.999Z',
     returnLabel: null,

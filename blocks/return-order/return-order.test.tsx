@@ -274,19 +274,26 @@ describe('commands', () => {
 });
 
 it.each([
-  ['payment', 'PE', messages.refundLater],
-  ['payment', 'FI', messages.refundNow],
-  ['newCard', 'PE', messages.refundLaterCard],
-  ['newCard', 'FI', messages.refundNowCard],
-] as const)('a refund by %s in state %s is described as such', (refundBy, status, text) => {
+  ['payment', 'received', 'PE', messages.refundLater],
+  ['payment', 'received', 'FI', messages.refundNow],
+  ['newCard', 'received', 'PE', messages.refundLaterCard],
+  ['newCard', 'received', 'FI', messages.refundNowCard],
+  ['payment', 'handedIn', 'PE', messages.refundHandedIn],
+  ['newCard', 'handedIn', 'PE', messages.refundHandedInCard],
+  ['payment', 'handedIn', 'EN', messages.refundNow],
+  ['payment', 'handedIn', 'NA', messages.refundNow],
+  ['payment', 'handedIn', 'CA', null],
+  ['payment', 'received', 'EN', null],
+] as const)('a refund by %s when %s in state %s is described as such', (refundBy, refundAt, status, text) => {
   const registered = samples.find(({ name }) => name === 'Registered')!;
   const data = registered.data as DoneData;
   const view = within(
     mountSample(
       View,
-      { ...registered, data: { ...data, returned: { ...data.returned, refundBy, status } } },
+      { ...registered, data: { ...data, returned: { ...data.returned, refundBy, refundAt, status } } },
       messages,
     ),
   );
-  expect(view.getByText(text.replace('{amount}', '£122.05'))).toBeTruthy();
+  const promises = view.queryAllByText(/£122\.05/u).map(({ textContent }) => textContent);
+  expect(promises).toEqual(text === null ? [] : [text.replace('{amount}', '£122.05')]);
 });

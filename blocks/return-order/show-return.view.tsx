@@ -63,12 +63,14 @@ function renderPieces(view: ReturnView<DoneData>): ReactElement | null {
 function renderOutcome({ words, data }: ReturnView<DoneData>): ReactElement | null {
   const { status, refundFormatted, refundBy, replacement } = data.returned;
   if (isShort(data.returned)) return null;
+  if (replacement === null) {
+    const when = findRefundTime(data.returned);
+    return when ? (
+      <p>{words(`refund${when}${refundBy === 'newCard' ? 'Card' : ''}`, { amount: refundFormatted })}</p>
+    ) : null;
+  }
   const stage =
     status === 'FI' ? 'Now' : status === 'PE' || status === 'EN' || status === 'RE' ? 'Later' : '';
-  if (replacement === null)
-    return stage && (status === 'PE' || status === 'FI') ? (
-      <p>{words(`refund${stage}${refundBy === 'newCard' ? 'Card' : ''}`, { amount: refundFormatted })}</p>
-    ) : null;
   if (!stage || !data.replacementLink) return null;
   return (
     <>
@@ -78,6 +80,17 @@ function renderOutcome({ words, data }: ReturnView<DoneData>): ReactElement | nu
       </p>
     </>
   );
+}
+
+/** When a return is refunded; empty where there is nothing to add to its state. */
+function findRefundTime({
+  status,
+  refundAt,
+}: Pick<DoneData['returned'], 'status' | 'refundAt'>): 'Later' | 'HandedIn' | 'Now' | '' {
+  if (status === 'FI') return 'Now';
+  if (refundAt === 'received') return status === 'PE' ? 'Later' : '';
+  if (status === 'CA') return '';
+  return status === 'PE' ? 'HandedIn' : 'Now';
 }
 
 /** The label to print, and its code for a counter that has the printer. */

@@ -45,6 +45,11 @@ export const settingsSchema = {
             },
           },
         },
+        refundAt: {
+          enum: ['received', 'handedIn'],
+          description:
+            'When a return is refunded: `received`, when its pieces are accepted, or `handedIn`, as soon as they are handed in (docs/contract/orders.md#returns). Left out: received.',
+        },
         exchangeWaitDays: {
           type: 'integer',
           minimum: 1,

@@ -355,6 +355,10 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Refunds that the provider refuses, at once or afterwards (docs/decisions/0265). refusals: how often; each is followed by another call under\n-- another key, until the row is `failed`. settled_by: how the amount of a failed row was paid after all; null: it is still owed.\nalter table refunds add column refusals integer not null default 0,\n  add column settled_by text check (settled_by in ('newCard', 'outside')), add column settled_at timestamptz, add column settled_note text not null default '',\n  add constraint refunds_settled check ((settled_by is null) = (settled_at is null) and (settled_by is null or (state = 'failed' and reason <> 'provider')));\ncreate index refunds_owed on refunds (id) where state = 'failed' and settled_by is null and reason <> 'provider';\n"
     },
     {
+      "name": "0027_refund_at.sql",
+      "sql": "-- When a return is refunded: when its pieces are accepted, or as soon as they are handed in. By the brand's rule when it was registered, as\n-- its shopper has been promised it; back to 'received' where nothing had been paid yet when they were handed in.\nalter table order_after_sales add column refund_at text not null default 'received' check (refund_at in ('received', 'handedIn'));\n"
+    },
+    {
       "name": "0028_backend_events.sql",
       "sql": "-- Changes that the order back end has reported by webhook (docs/decisions/0268), each stored once before it is applied.\ncreate table backend_events (\n  -- The back end's own, the same each time it reports this change.\n  event_id text primary key,\n  kind text not null check (kind in ('order', 'return')),\n  reference text not null,\n  received_at timestamptz not null,\n  -- When the feed was asked because of it; null: not yet.\n  applied_at timestamptz\n);\ncreate index backend_events_due on backend_events (kind, received_at) where applied_at is null;\ncreate index backend_events_received on backend_events (received_at);\n"
     },

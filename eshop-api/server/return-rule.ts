@@ -35,6 +35,13 @@ export function readReturnRule(
   return { days: markets[country] ?? markets[market] ?? usual ?? RETURN_DAYS, periods };
 }
 
+/** When a return is refunded: when its pieces are accepted, or as soon as they are handed in. */
+export type RefundAt = 'received' | 'handedIn';
+
+/** Brand data `rules.refundAt` (docs/contract/orders.md#returns). */
+export const readRefundAt = ({ rules }: Pick<Storefront, 'rules'>): RefundAt =>
+  rules?.refundAt === 'handedIn' ? 'handedIn' : 'received';
+
 /** Brand data `rules.exchangeWaitDays` (docs/contract/orders.md#size-exchange): days that a new size which the warehouse misses is waited for. */
 export const readExchangeWait = ({ rules }: Pick<Storefront, 'rules'>): number =>
   (rules as { exchangeWaitDays?: number } | undefined)?.exchangeWaitDays ?? EXCHANGE_WAIT_DAYS;

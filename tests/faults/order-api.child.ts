@@ -30,9 +30,10 @@ interface Options {
   stopAt: string;
   aheadMs: number;
   blockMails: boolean;
+  refundAt?: string;
 }
 
-const { root, url, dataDir, stopAt, aheadMs, blockMails } = JSON.parse(process.argv[2]!) as Options;
+const { root, url, dataDir, stopAt, aheadMs, blockMails, refundAt } = JSON.parse(process.argv[2]!) as Options;
 /** Nothing to do with orders, and slow to start. */
 const leftOut = new Set([
   'search',
@@ -91,6 +92,7 @@ const settings = { ...given, seal: testSeal };
 for (const storefront of Object.values(settings.storefronts)) {
   const { flags } = storefront;
   storefront.flags = (market) => ({ ...flags?.(market), captchaEnabled: false });
+  if (refundAt) storefront.rules = { ...storefront.rules, refundAt };
 }
 const database = await openDatabase({ url, dataDir, max: connections, log });
 const blockedMail: ProviderKind<MailProvider> = {

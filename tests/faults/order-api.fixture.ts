@@ -15,6 +15,8 @@ export interface ChildOptions {
   aheadMs?: number;
   /** Mails are leased and never sent: the mail service does not answer. Each counts as a run held. */
   blockMails?: boolean;
+  /** Brand rule `refundAt` of all storefronts; left out: their own. */
+  refundAt?: string;
 }
 
 /** The API in a process of its own. */

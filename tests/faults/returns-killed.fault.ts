@@ -24,19 +24,28 @@ let dataDir: string;
 let skus: { material: string; size: string }[];
 /** Each process starts at a later time than the last, so that leases have expired. */
 let aheadMs = 0;
+/** Brand rule of the processes of a test; empty: the brands' own. */
+let refundAt = '';
 
 const start = ({
   stopAt = '',
   laterMs = 31_000,
 }: { stopAt?: string; laterMs?: number } = {}): Promise<OrderApi> => {
   aheadMs += laterMs;
-  return startOrderApi({ url: urlOf(db), dataDir, aheadMs, ...(stopAt ? { stopAt } : {}) });
+  return startOrderApi({
+    url: urlOf(db),
+    dataDir,
+    aheadMs,
+    ...(stopAt ? { stopAt } : {}),
+    ...(refundAt ? { refundAt } : {}),
+  });
 };
 
 // A separate database each, since a test advances the clock by days.
 test.beforeEach(async () => {
   test.setTimeout(8 * minute);
   aheadMs = 0;
+  refundAt = '';
   db = await openTestDatabase();
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-returns-killed-'));
   const first = await start();
@@ -50,13 +59,17 @@ test.afterEach(async () => {
 
 /** Checkpoints in step two; the others are in the work loop. */
 const inStepTwo: readonly string[] = ['return-written', 'return-committed'];
+/** Checkpoints that are reached when the back end reports the return. */
+const whenReported: readonly string[] = ['return-handed-in', 'return-accepted'];
 
 for (const step of returnCheckpointNames) {
   test(`killed at "${step}", each piece is restocked once, and refunded or replaced once`, async () => {
+    if (step === 'return-handed-in') refundAt = 'handedIn';
     const placed = await orderAndDeliver();
-    const api = await start(step === 'return-accepted' ? {} : { stopAt: step });
+    const isReported = whenReported.includes(step);
+    const api = await start(isReported ? {} : { stopAt: step });
     const answers = sendBackAll(api, placed);
-    if (step === 'return-accepted') {
+    if (isReported) {
       await Promise.all(answers);
       await expect
         .poll(() => countReturns(placed, "r.status = 'PE' and d.hand_over_at is null"), patience)

@@ -212,9 +212,16 @@ const PAID = ['yes', 'no'];
 
 function returnSamples(context: Samples): MailOrder[] {
   const { page, price, day } = context;
-  const returns = ['returnRegistered', 'returnAccepted', 'returnRefused', 'returnLapsed'];
+  const returns = [
+    'returnRegistered',
+    'returnHandedIn',
+    'returnAccepted',
+    'returnKept',
+    'returnRefused',
+    'returnLapsed',
+  ];
   const exchanges = ['Registered', 'Accepted', 'Refused', 'Lapsed', 'Short', 'Found', 'Refunded'];
-  const write = (kind: string, by: string, paid: string): MailOrder =>
+  const write = (kind: string, by: string, paid: string, at = 'received'): MailOrder =>
     make(context, {
       kind,
       link: page('order', TOKEN),
@@ -225,12 +232,14 @@ function returnSamples(context: Samples): MailOrder[] {
         fee: paid === 'yes' ? price(500) : '',
         paid,
         by,
+        at,
         until: day('2026-12-20'),
       },
       body: { rows: [{ ...ROW, detail: 'Chalk · 38 → 39' }], sums: [], facts: [] },
     });
   return [
     ...returns.flatMap((kind) => BY.map((by) => write(kind, by, 'no'))),
+    ...BY.map((by) => write('returnRegistered', by, 'no', 'handedIn')),
     ...exchanges.flatMap((kind) => PAID.map((paid) => write(`exchange${kind}`, 'payment', paid))),
   ];
 }

@@ -128,8 +128,10 @@ function listRefund(facts: OrderMailFacts): MailBody {
   const { order, t } = facts;
   const refund = findRefund(facts);
   const back = order.returns?.find(({ reference }) => reference === refund?.returnId);
+  const isBeforehand = back?.refundAt === 'handedIn';
   const pieces = order.products.filter(
-    ({ id }) => !back || back.lines.some((line) => line.id === id && line.accepted !== false),
+    ({ id }) =>
+      !back || back.lines.some((line) => line.id === id && (isBeforehand || line.accepted !== false)),
   );
   const { descripcion } = order.paymentData;
   return {

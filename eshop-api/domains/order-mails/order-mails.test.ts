@@ -272,6 +272,7 @@ describe('mails about a part of an order', () => {
           wayBack: 0,
           refund: 500,
           refundFormatted: '£5',
+          refundAt: 'received',
           refundBy: 'payment',
           sendBy: at,
           returnLabel: null,

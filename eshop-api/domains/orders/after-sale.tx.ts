@@ -12,7 +12,7 @@ import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './
 
 export { takeReturnEvents } from './backend-events.repository';
 export { returnCheckpoint, shortageCheckpoint } from './checkpoints';
-export { isExchanged } from './order-history.repository';
+export { isExchanged, isRefundedEarly } from './order-history.repository';
 export { writeDay } from './new-card.tx';
 export { chargeAs } from './compose-order.rules';
 export {
@@ -38,6 +38,7 @@ export {
   insertReturn,
   listReturns,
   moveReturn,
+  refundWhenAccepted,
   writeReturnRefund,
   writeVerdicts,
   type ReturnDraft,

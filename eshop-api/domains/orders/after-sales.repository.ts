@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.types';
+import type { RefundAt } from '../../server/return-rule';
 
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
@@ -34,6 +35,7 @@ export interface StoredReturn {
   /** Maximum refund of the order's delivery, when all of it is returned. */
   standardShipping: number;
   refund: number;
+  refundAt: RefundAt;
   sendBy: Date;
   events: { status: ReturnStatus; at: string }[];
   lines: ReturnedLine[];
@@ -52,6 +54,8 @@ export interface ReturnDraft extends Pick<
   | 'refund'
   | 'sendBy'
 > {
+  /** Left out, as for exchanges: `received`. */
+  refundAt?: RefundAt;
   lines: readonly (Pick<ReturnedLine, 'id' | 'reason' | 'subReason'> &
     Partial<Pick<ReturnedLine, 'importCharges'>>)[];
 }
@@ -59,7 +63,7 @@ export interface ReturnDraft extends Pick<
 const LINES = `(select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted, 'restocked', restocked, 'importCharges', import_charges) order by line_id) from after_sale_lines where after_sale_id = s.id)`;
 /** Whether the replacement of an exchange waits for its payment. `s`: the exchange. */
 export const UNPAID = `coalesce((select p.status = 'PE' from orders p where p.id = s.replacement_id), false)`;
-const SELECT = `select s.id, s.order_id as "orderId", s.reference, s.submission_key as "submissionKey", s.replacement_id as "replacementId", ${UNPAID} as unpaid, s.status, s.method_id as "methodId", s.way_back as "wayBack", s.standard_shipping as "standardShipping", s.refund, s.send_by as "sendBy", s.events, ${LINES} as lines from order_after_sales s`;
+const SELECT = `select s.id, s.order_id as "orderId", s.reference, s.submission_key as "submissionKey", s.replacement_id as "replacementId", ${UNPAID} as unpaid, s.status, s.method_id as "methodId", s.way_back as "wayBack", s.standard_shipping as "standardShipping", s.refund, s.refund_at as "refundAt", s.send_by as "sendBy", s.events, ${LINES} as lines from order_after_sales s`;
 
 type Row = StoredReturn & Record<string, unknown>;
 
@@ -104,6 +108,7 @@ export async function insertReturn(
     wayBack,
     standardShipping,
     refund,
+    refundAt = 'received',
     sendBy,
     lines,
   }: ReturnDraft,
@@ -111,8 +116,8 @@ export async function insertReturn(
 ): Promise<'written' | 'taken' | 'again'> {
   const [row] = await sql.query<{ made: number; claimed: number }>(
     `with made as (
-       insert into order_after_sales (reference, order_id, submission_key, kind, status, method_id, way_back, standard_shipping, refund, send_by, events, replacement_id)
-       values ($1, $2, $3, case when $11::bigint is null then 'return' else 'exchange' end, 'PE', $4, $5, $6, $7, $8, jsonb_build_array(jsonb_build_object('status', 'PE', 'at', $9::timestamptz)), $11)
+       insert into order_after_sales (reference, order_id, submission_key, kind, status, method_id, way_back, standard_shipping, refund, send_by, events, replacement_id, refund_at)
+       values ($1, $2, $3, case when $11::bigint is null then 'return' else 'exchange' end, 'PE', $4, $5, $6, $7, $8, jsonb_build_array(jsonb_build_object('status', 'PE', 'at', $9::timestamptz)), $11, $12)
        on conflict (reference) do nothing returning id),
      claimed as (
        insert into after_sale_lines (after_sale_id, order_id, line_id, reason, sub_reason, import_charges)
@@ -131,6 +136,7 @@ export async function insertReturn(
       now,
       JSON.stringify(lines),
       replacementId,
+      refundAt,
     ],
   );
   if (row!.made === 0) return 'again';
@@ -153,15 +159,19 @@ export const moveReturn = (
 export const writeReturnRefund = (sql: Execute, id: number, refund: number): Promise<number> =>
   sql.execute('update order_after_sales set refund = $2 where id = $1', [id, refund]);
 
-/** Stores the inspection's result; refused pieces can be returned again. */
+/** Nothing had been paid when it was handed in: it is refunded when its pieces are accepted. */
+export const refundWhenAccepted = (sql: Execute, id: number): Promise<number> =>
+  sql.execute("update order_after_sales set refund_at = 'received' where id = $1", [id]);
+
+/** Stores the inspection's result. Refused pieces can be returned again, except those that were refunded beforehand. */
 export const writeVerdicts = (
   sql: Execute,
   id: number,
-  verdicts: readonly { id: string; accepted: boolean; restocked: boolean }[],
+  verdicts: readonly { id: string; accepted: boolean; claimed: boolean; restocked: boolean }[],
 ): Promise<number> =>
   sql.execute(
-    `update after_sale_lines l set accepted = v.accepted, claimed = v.accepted, restocked = v.restocked
-     from jsonb_to_recordset($2::jsonb) as v(id text, accepted boolean, restocked boolean) where l.after_sale_id = $1 and l.line_id = v.id`,
+    `update after_sale_lines l set accepted = v.accepted, claimed = v.claimed, restocked = v.restocked
+     from jsonb_to_recordset($2::jsonb) as v(id text, accepted boolean, claimed boolean, restocked boolean) where l.after_sale_id = $1 and l.line_id = v.id`,
     [id, JSON.stringify(verdicts)],
   );
 

@@ -10,6 +10,9 @@ const OWED_ELSEWHERE = `(${REST} = 0 and exists (select from refunds f where f.a
 /** The new size of the exchange `s` was missing, and its pieces were refunded. */
 const REFUNDED = `exists (select from order_shortages m where m.order_id = s.replacement_id and m.outcome = 'refunded')`;
 
+/** The return `s` was refunded when it was handed in, whether or not its pieces were accepted later. */
+const REFUNDED_EARLY = `(s.refund_at = 'handedIn' and s.status not in ('PE', 'CA'))`;
+
 /** Each query lists violations; consistent books return no row. */
 const rules: Record<string, string> = {
   'one order or none of a bag waits for its payment':
@@ -53,12 +56,12 @@ const rules: Record<string, string> = {
   'what has gone back on a gift card for returned pieces is written': `
     select h.reference, h.returned from gift_card_holds h join orders o using (reference) where h.given_back_at is null and h.returned <>
       (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.attempt_id is null and not r.new_card and r.reason = 'returned')`,
-  'a return gives back what it states, once it is accepted and not before': `
+  'a return gives back what it states, once it is accepted, or handed in where that was promised, and not before': `
     select s.reference, s.status, s.refund, sum(r.amount) as given from order_after_sales s left join refunds r on r.after_sale_id = s.id and r.state <> 'void'
-    group by s.id having coalesce(sum(r.amount), 0) > (case when s.status = 'FI' then s.refund else 0 end)`,
-  'a return that was accepted has accepted pieces, one that was not has none, and each holds its pieces while it goes on': `
+    group by s.id having coalesce(sum(r.amount), 0) > (case when s.status = 'FI' or ${REFUNDED_EARLY} then s.refund else 0 end)`,
+  'a return that was accepted has accepted pieces, one that was not has none, and each holds its pieces while it goes on, and those it has refunded': `
     select s.reference, s.status from order_after_sales s join after_sale_lines l on l.after_sale_id = s.id group by s.id
-    having (s.status = 'FI') <> coalesce(bool_or(l.accepted), false) or bool_or(l.claimed) <> (s.status in ('PE', 'EN', 'RE', 'FI')) or (s.status in ('PE', 'EN', 'RE') and not bool_and(l.claimed))`,
+    having (s.status = 'FI') <> coalesce(bool_or(l.accepted), false) or bool_or(l.claimed) <> (s.status in ('PE', 'EN', 'RE', 'FI') or ${REFUNDED_EARLY}) or ((s.status in ('PE', 'EN', 'RE') or ${REFUNDED_EARLY}) and not bool_and(l.claimed))`,
   'pieces come back of orders that were sent': `
     select s.reference, o.status from order_after_sales s join orders o on o.id = s.order_id where o.status not in ('EN', 'TR', 'FI')
     union all select s.reference, 'unknown piece' from order_after_sales s join after_sale_lines l on l.after_sale_id = s.id

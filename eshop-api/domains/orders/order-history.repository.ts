@@ -3,6 +3,7 @@ import type {
   BackendStatus,
   HandedShipment,
 } from '../../providers/order-backend/order-backend.provider.types';
+import type { RefundAt } from '../../server/return-rule';
 import type { ShortageChoice } from './shortages.repository';
 import { UNPAID, type ReturnedLine, type ReturnStatus } from './after-sales.repository';
 
@@ -94,6 +95,13 @@ export const isExchanged = ({
 }: Pick<OrderHistory['returns'][number], 'replacement' | 'shortage'>): boolean =>
   replacement !== null && shortage?.outcome !== 'refunded';
 
+/** Whether all pieces of a return were refunded when it was handed in, whether or not they are accepted later. */
+export const isRefundedEarly = ({
+  refundAt,
+  status,
+}: Pick<OrderHistory['returns'][number], 'refundAt' | 'status'>): boolean =>
+  refundAt === 'handedIn' && status !== 'PE' && status !== 'CA';
+
 /** Events of an order since it was made, oldest first. Amounts in minor units, instants as PostgreSQL writes them in JSON. */
 export interface OrderHistory {
   /** The order that is paid for these pieces is paid in cash or by transfer: its refunds are gift cards. */
@@ -130,6 +138,7 @@ export interface OrderHistory {
     methodId: string;
     wayBack: number;
     refund: number;
+    refundAt: RefundAt;
     sendBy: string;
     events: { status: ReturnStatus; at: string }[];
     lines: Pick<ReturnedLine, 'id' | 'reason' | 'subReason' | 'claimed' | 'accepted'>[];
@@ -147,7 +156,7 @@ export async function readHistories(
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
        coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when new_card or settled_by = 'newCard' then 'newCard' when attempt_id is null then 'giftCard' else 'charge' end, 'state', case when settled_by is null then state else 'done' end, 'at', coalesce(settled_at, ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
-       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'unpaid', ${UNPAID}, 'shortage', ${SHORTAGE}, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
+       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'unpaid', ${UNPAID}, 'shortage', ${SHORTAGE}, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'refundAt', refund_at, 'sendBy', send_by, 'events', events, 'lines',
          (select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted) order by line_id) from after_sale_lines where after_sale_id = s.id)) order by id) from order_after_sales s where order_id = o.id), '[]') as returns
      from orders o where o.id = any($1::bigint[])`,
     [ids],

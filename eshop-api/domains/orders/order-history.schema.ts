@@ -133,6 +133,11 @@ export const orderHistoryFields = {
       description: 'What it gives back if all is accepted, then what it gave; minor units.',
     },
     refundFormatted: text,
+    refundAt: {
+      type: 'string',
+      enum: ['received', 'handedIn'],
+      description: 'When it is refunded: when its pieces are accepted, or as soon as they are handed in.',
+    },
     refundBy: {
       type: 'string',
       enum: ['payment', 'newCard'],

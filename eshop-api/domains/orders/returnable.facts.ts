@@ -12,7 +12,7 @@ export interface ReturnableFacts {
   /** Of the order, oldest first. */
   events: readonly { status: string; at: Date }[];
   shipments: readonly { lines: readonly string[]; events: readonly { status: string }[] }[];
-  /** Lines of other returns, and whether these were accepted. */
+  /** Lines of other returns, and whether these were inspected: accepted, or refunded beforehand. */
   claims: ReadonlyMap<string, 'in_return' | 'returned'>;
 }
 
@@ -46,7 +46,7 @@ export const describeReturnable = (
     returns
       .flatMap((one) => one.lines)
       .filter(({ claimed }) => claimed)
-      .map(({ id, accepted }) => [id, accepted ? 'returned' : 'in_return'] as const),
+      .map(({ id, accepted }) => [id, accepted === null ? 'in_return' : 'returned'] as const),
   ),
 });
 

@@ -1,12 +1,15 @@
 import type { ApiLocale, ApiSettings } from '../../server/settings.types';
+import type { RefundAt } from '../../server/return-rule';
 import { pageAddress } from '../../server/read-settings';
 import type { MailOrder } from '../mail/mail.tx';
 import { writeDay, type StoredReturn } from '../orders/after-sale.tx';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import type { StoredOrder } from '../orders/orders.types';
 
-/** registered: the return exists. accepted: pieces are accepted and refunded. refused: no piece is accepted. lapsed: nothing was handed in. */
-type StepMailKind = 'registered' | 'accepted' | 'refused' | 'lapsed';
+/** registered: the return exists. handedIn: refunded already. kept: so it was, and not all pieces are accepted. accepted: pieces are accepted and refunded. refused: no piece is accepted. lapsed: nothing was handed in. */
+type StepMailKind = 'registered' | EarlyMailKind | 'accepted' | 'refused' | 'lapsed';
+/** Of a return that is refunded when it is handed in. */
+type EarlyMailKind = 'handedIn' | 'kept';
 /** Of an exchange. short: the warehouse cannot send the new size. found: it has sent it after all. refunded: the pieces are refunded instead. */
 type ShortageMailKind = 'short' | 'found' | 'refunded';
 export type ReturnMailKind = StepMailKind | ShortageMailKind;
@@ -17,8 +20,14 @@ const SHORTAGE_KINDS: Record<ShortageMailKind, string> = {
   refunded: 'exchangeRefunded',
 };
 
+const EARLY_KINDS: Record<EarlyMailKind, string> = {
+  handedIn: 'returnHandedIn',
+  kept: 'returnKept',
+};
+
 const KINDS: Record<ReturnMailKind, string> = {
   ...SHORTAGE_KINDS,
+  ...EARLY_KINDS,
   registered: 'returnRegistered',
   accepted: 'returnAccepted',
   refused: 'returnRefused',
@@ -28,6 +37,7 @@ const KINDS: Record<ReturnMailKind, string> = {
 /** Of an exchange: what comes back of it is what it has cost. */
 const EXCHANGE_KINDS: Record<ReturnMailKind, string> = {
   ...SHORTAGE_KINDS,
+  ...EARLY_KINDS,
   registered: 'exchangeRegistered',
   accepted: 'exchangeAccepted',
   refused: 'exchangeRefused',
@@ -39,6 +49,8 @@ interface Facts {
   returned: Pick<StoredReturn, 'reference' | 'replacementId' | 'sendBy' | 'lines'>;
   /** Minor units. */
   refund: number;
+  /** When it is refunded; left out: when the pieces are accepted. */
+  refundAt?: RefundAt;
   /** New sizes of exchanged pieces, by line. */
   sizes?: ReadonlyMap<string, string>;
   /** What an exchange has cost, minor units; left out: nothing. */
@@ -55,7 +67,16 @@ type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'stor
 export function composeReturnMail(
   settings: Settings,
   kind: ReturnMailKind,
-  { order, returned, refund, sizes, fee = 0, byCard = false, until = returned.sendBy }: Facts,
+  {
+    order,
+    returned,
+    refund,
+    refundAt = 'received',
+    sizes,
+    fee = 0,
+    byCard = false,
+    until = returned.sendBy,
+  }: Facts,
   money: ApiLocale,
 ): MailOrder {
   const ids = new Set(returned.lines.map(({ id }) => id));
@@ -69,6 +90,7 @@ export function composeReturnMail(
       amount: settings.formatPrice(refund, money),
       fee: fee > 0 ? settings.formatPrice(fee, money) : '',
       paid: fee > 0 ? 'yes' : 'no',
+      at: refundAt,
       by: byCard ? 'card' : 'payment',
       until: writeDay(settings, order, until),
     },

@@ -1,6 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
 import type { Sql } from '../../database/database.types';
+import { readRefundAt } from '../../server/return-rule';
 import { enqueueMail } from '../mail/mail.tx';
 import {
   findMoneyLocale,
@@ -55,7 +56,7 @@ export async function registerReturn(
     const mail = composeReturnMail(
       context.settings,
       'registered',
-      { order, returned, refund: returned.refund, byCard: history.paidLater },
+      { order, returned, refund: returned.refund, refundAt: returned.refundAt, byCard: history.paidLater },
       findMoneyLocale(context.settings, order),
     );
     await enqueueMail(sql, context.settings, mail, context.now);
@@ -114,6 +115,7 @@ function composeDraft(
     wayBack,
     standardShipping: facts.standardShipping,
     refund: refundFor(facts, chosen, wayBack).total,
+    refundAt: readRefundAt(settings.storefronts[facts.order.storefront] ?? {}),
     sendBy: findSendBy(settings, facts.order, { pickup }, now),
     lines: chosen.map((line) => ({ ...line, importCharges: facts.importCharges?.get(line.id) ?? 0 })),
   };

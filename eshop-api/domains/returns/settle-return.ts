@@ -9,6 +9,7 @@ import {
   findReturn,
   freeLines,
   isExchanged,
+  isRefundedEarly,
   lockOrder,
   lockPayer,
   moveReturn,
@@ -16,6 +17,7 @@ import {
   readFee,
   readHistory,
   refundReturn,
+  refundWhenAccepted,
   releaseReplacement,
   restockLines,
   returnCheckpoint,
@@ -55,27 +57,88 @@ export async function inReturn<Result>(
   });
 }
 
-/** Stores the order back end's progress of a return. Its end and the consequences (refund, stock, mail) are one transaction. */
+/** Stores the order back end's progress of a return. Each step and its consequences (refund, stock, mail) are one transaction. */
 export async function settleReturn(
   context: WorkContext,
   reference: string,
   progress: ReturnProgress,
 ): Promise<void> {
-  await inReturn(context, reference, async (sql, locked) => {
-    const { events, verdicts } = checkReturn(locked.returned, progress);
-    if (events.length > 0) await moveReturn(sql, locked.returned.id, events);
-    const status = events.at(-1)?.status ?? locked.returned.status;
+  const lost = await inReturn(context, reference, async (sql, found) => {
+    const { events, verdicts } = checkReturn(found.returned, progress);
+    if (events.length > 0) await moveReturn(sql, found.returned.id, events);
+    const status = events.at(-1)?.status ?? found.returned.status;
     if (isEnded(status)) await endFollowing(sql, reference);
-    if (verdicts.length === 0) return;
+    const isHandedIn = found.returned.status === 'PE' && events.length > 0;
+    const returned = isHandedIn ? await refundHandedIn(context, sql, found) : found.returned;
+    if (isHandedIn) await returnCheckpoint('return-handed-in');
+    if (verdicts.length === 0) return 0;
+    const locked = { order: found.order, returned: { ...returned, status } };
+    const isPaid = isRefundedEarly(locked.returned);
     await writeVerdicts(
       sql,
-      locked.returned.id,
-      verdicts.map(({ id, accepted, sellable }) => ({ id, accepted, restocked: accepted && sellable })),
+      returned.id,
+      verdicts.map(({ id, accepted, sellable }) => ({
+        id,
+        accepted,
+        claimed: accepted || isPaid,
+        restocked: accepted && sellable,
+      })),
     );
     if (status === 'FI') await acceptPieces(context, sql, locked, verdicts);
-    else await refusePieces(context, sql, locked);
+    else if (!isPaid) await refusePieces(context, sql, locked);
+    const kept = isPaid ? await keepRefund(context, sql, locked, verdicts) : 0;
     await returnCheckpoint('return-accepted');
+    return kept;
   });
+  if (lost) context.log.warn({ return: reference, amount: lost }, 'refunded beforehand, not accepted');
+}
+
+/**
+ * Refunds all pieces of a return that is handed in, where its shopper was promised that, as far as the back end's reports go: any of them,
+ * an inspection too, shows that it was handed in. An order that is not paid yet is refunded when its pieces are accepted.
+ * @returns the return, as it is then
+ */
+async function refundHandedIn(
+  context: WorkContext,
+  sql: Sql,
+  { order, returned }: Locked,
+): Promise<StoredReturn> {
+  if (returned.refundAt !== 'handedIn' || returned.replacementId !== null) return returned;
+  const payer = await lockPayer(sql, order);
+  if (!payer.prepaid && !payer.paidAt) {
+    await refundWhenAccepted(sql, returned.id);
+    return { ...returned, refundAt: 'received' };
+  }
+  const ids = returned.lines.map(({ id }) => id);
+  const refund = await refundPieces(context, sql, { order, returned }, { accepted: ids, mail: 'handedIn' });
+  return { ...returned, refund };
+}
+
+/**
+ * The shopper keeps what was refunded beforehand for pieces that are not accepted.
+ * @returns its amount, minor units
+ */
+async function keepRefund(
+  context: WorkContext,
+  sql: Sql,
+  locked: Locked,
+  verdicts: readonly Verdict[],
+): Promise<number> {
+  const refused = verdicts.filter(({ accepted }) => !accepted);
+  if (refused.length === 0) return 0;
+  const { order, returned } = locked;
+  await writeMail(context, sql, locked, 'kept', { refund: returned.refund });
+  if (refused.length === verdicts.length) return returned.refund;
+  const { lines } = spreadPayment(describePayment(order, returned.standardShipping));
+  const charges = importChargesOf(returned);
+  const amounts = refused.map(({ id }) => {
+    const { paid, tax } = lines.get(id) ?? { paid: 0, tax: 0 };
+    return paid + tax + (charges.get(id) ?? 0);
+  });
+  return Math.min(
+    returned.refund,
+    amounts.reduce((all, amount) => all + amount, 0),
+  );
 }
 
 /** Restocks the sellable pieces; the accepted ones are refunded, or replaced where they are exchanged. */
@@ -93,8 +156,11 @@ async function acceptPieces(
     order,
     accepted.filter(({ sellable }) => sellable).map(({ id }) => id),
   );
-  if (returned.replacementId === null)
-    return refundPieces(context, sql, locked, { accepted: ids, mail: 'accepted' });
+  if (isRefundedEarly(returned)) return;
+  if (returned.replacementId === null) {
+    await refundPieces(context, sql, locked, { accepted: ids, mail: 'accepted' });
+    return;
+  }
   const { lines: paid } = spreadPayment(describePayment(order, returned.standardShipping));
   const pieces = ids.map((id) => ({ id, ...paid.get(id)! }));
   await releaseReplacement(sql, exchangeOf(returned), pieces, context.settings.clock());
@@ -132,7 +198,7 @@ export const composePiecesRefund = (
   accepted: readonly string[],
 ): Refund =>
   composeRefund(describePayment(order, returned.standardShipping, importChargesOf(returned)), {
-    before: listAccepted(history, returned.reference),
+    before: listRefunded(history, returned.reference),
     now: accepted,
     wayBack: returned.wayBack,
   });
@@ -141,13 +207,16 @@ export const composePiecesRefund = (
 const importChargesOf = ({ lines }: StoredReturn): ReadonlyMap<string, number> =>
   new Map(lines.map(({ id, importCharges }) => [id, importCharges]));
 
-/** @param fee what an exchange has cost, for its mail, minor units */
+/**
+ * @param fee what an exchange has cost, for its mail, minor units
+ * @returns the amount refunded, minor units
+ */
 export async function refundPieces(
   context: WorkContext,
   sql: Sql,
   { order, returned }: Locked,
   { accepted, mail, fee = 0 }: { accepted: readonly string[]; mail: ReturnMailKind; fee?: number },
-): Promise<void> {
+): Promise<number> {
   const { settings } = context;
   const now = settings.clock();
   const history = await readHistory(sql, order.id);
@@ -168,13 +237,16 @@ export async function refundPieces(
     fee,
     byCard: means.newCard > 0,
   });
+  return given;
 }
 
-/** Pieces accepted by other returns; not those exchanged for another size. */
-const listAccepted = ({ returns }: OrderHistory, own: string): string[] =>
+/** Pieces that other returns have refunded; not those exchanged for another size. */
+const listRefunded = ({ returns }: OrderHistory, own: string): string[] =>
   returns
     .filter((one) => one.reference !== own && !isExchanged(one))
-    .flatMap(({ lines }) => lines.filter(({ accepted }) => accepted).map(({ id }) => id));
+    .flatMap((one) =>
+      one.lines.filter(({ accepted }) => accepted || isRefundedEarly(one)).map(({ id }) => id),
+    );
 
 /** Ends a return that was not handed in; its pieces can be returned again. Does nothing if it was handed in or ended meanwhile. */
 export const endUnsent = (
