@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import type { Sql } from '../../eshop-api/database/database.types';
+import { keyOfCustomer } from '../../eshop-api/domains/checkout/voucher-uses.tx';
 import { expectSoundBooks } from '../../eshop-api/domains/orders/sound-books.fixture';
 import { ana, buy, fillBag } from '../../eshop-api/domains/orders/orders.fixture';
 import type { OrdersState } from '../../eshop-api/domains/orders/orders.types';
@@ -26,7 +27,7 @@ const find = ({ shop, a }: ForeignWorld) =>
   findPerson(shop.db, [a.email, a.name, a.surname, a.telephone, a.street]);
 
 /** Rows that the world has none of. */
-async function leaveMore({ shop, must, a }: ForeignWorld): Promise<void> {
+async function leaveMore({ shop, must, a, b }: ForeignWorld): Promise<void> {
   const person = { name: a.name, email: a.email, phone: a.telephone };
   const [recent, old] = [0, 2].map((days) => new Date(shop.settings.clock().getTime() - days * DAY_MS));
   await shop.db.execute(
@@ -53,9 +54,27 @@ async function leaveMore({ shop, must, a }: ForeignWorld): Promise<void> {
     `insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ($4, 'main', $2, $1, $1, $5, $3)`,
     [person.name, person.email, recent, a.orders.open, profile],
   );
-  await must('POST /orders/reviewPurchaseProcess', {
-    ...{ profile, email: a.email, locator: a.orders.reviewed },
-    ...{ rating: 5, comment: `With thanks, ${a.name}` },
+  await shop.db.execute(
+    `insert into order_gift_cards (reference, storefront, locale, email, next_at, issued_at) values ($1, 'main', $4, $2, $3, $3)`,
+    [a.orders.delivered, a.email, recent, profile],
+  );
+  await shop.db.execute(
+    `insert into voucher_uses (storefront, code, customer, reference, used_at) values ('main', 'WELCOME', $1, $2, $3)`,
+    [keyOfCustomer(a.email), a.orders.delivered, recent],
+  );
+  await shop.db.execute(
+    `insert into offline_orders (reference, submission_key, storefront, market, locale, country, store, fiscal_year, email, bag_hash, view, lines, created_at)
+     values ('4999999999', 'offline', 'main', 'GB', $3, 'GB', 'T010', '2026', $1, 'offline', '{}', '[]', $2)`,
+    [a.email, recent, profile],
+  );
+  for (const { email, name, orders } of [a, b])
+    await must('POST /orders/reviewPurchaseProcess', {
+      ...{ profile, email, locator: orders.reviewed },
+      ...{ rating: 5, comment: `With thanks, ${name}` },
+    });
+  await must('POST /orders/{reference}/reject/step2', {
+    ...{ profile, email: a.email, reference: a.orders.delivered, reason: 'size', subReason: 'small' },
+    ...{ shippingMethodId: '05', rejectProducts: [a.pieces.delivered[1]], comment: `Sorry, ${a.name}` },
   });
 }
 
@@ -82,7 +101,11 @@ const KEPT: Readonly<Record<string, string>> = {
   'invoices.sheet': 'the same',
   'marketing_contacts.contact': 'the marketing platform: an ended contact, which stops its letters for good',
   'marketing_contacts.email_key': 'the same',
-  'order_backend_orders.facts': 'the same orders in the embedded back end',
+  'offline_orders.email': 'the same',
+  'order_gift_cards.email': 'the same',
+  'return_details.handed': 'the same',
+  'order_backend_orders.facts': 'the same orders and returns in the embedded back end',
+  'order_backend_returns.facts': 'the same',
   'takebacks.email':
     'a takeback on its way needs a recipient until it ends, and is deleted three years later',
   'takebacks.email_key': 'the same',
@@ -114,6 +137,7 @@ it('after the account is deleted, the person stands in what is kept by law and n
   await world.work();
   // Drafts of a checkout are kept for a day.
   world.shop.wait(2 * DAY_MS);
+  await world.work();
   await purge(world);
   expect(await find(world)).toEqual(Object.keys(KEPT).sort());
 }, 60_000);
@@ -182,6 +206,13 @@ it('an order whose time is over loses its person, in whatever steps; sums, lines
   await purge(world);
   expect(await find(world)).toEqual(['marketing_contacts.contact', 'marketing_contacts.email_key']);
   expect(await readBooks(world)).toEqual(books);
+  const ofB = await findPerson(shop.db, [b.email, b.name, b.surname, b.telephone, b.street]);
+  // The words of a review outlive the order, without its number (purgeReviews).
+  expect(ofB.filter((column) => /^(orders|order_|invoices|return_details)/.test(column))).toEqual([
+    'order_reviews.comment',
+  ]);
+  expect(await shop.db.query('select 1 from order_reviews where reference is not null')).toEqual([]);
+  expect(await shop.db.query('select 1 from voucher_uses')).toEqual([]);
   await expectSoundBooks(shop.db);
   // The same again changes nothing.
   const before = await scrubbed();

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.types';
 import { openTestDatabase } from '../../database/test-database';
 import { embeddedProviders } from '../../providers/embedded-providers';
 import type { MailMessage, MailReceipt } from '../../providers/mail/mail.provider.types';
-import type { DomainContext } from '../../server/domain.types';
+import type { AskingContext } from '../../server/domain.types';
 import { createSeal } from '../../server/seal';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import { domains } from '../registry.generated';
@@ -104,7 +104,7 @@ describe('a mail in the queue', () => {
       `insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at) values ('plain', 'first', 'en_GB', 'test', $1, $2, $3, $3)`,
       [to.address, JSON.stringify({ to, values, link }), now],
     );
-    const context = { db, settings: settings() } as unknown as DomainContext;
+    const context = { db, settings: settings() } as unknown as AskingContext;
     answer = async () => {
       throw new Error('the mail server is away');
     };

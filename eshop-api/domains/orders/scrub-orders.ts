@@ -52,8 +52,10 @@ export async function scrubOldOrders(context: Context, batch = BATCH): Promise<v
     // None: there are no more, or another process has them and goes on.
     if (scrubbed === 0 || due.length < batch) break;
   }
+  // Offline orders are no sales: they go with their mails.
   await context.db.execute(
-    `delete from offline_orders where created_at <= coalesce(($1::jsonb ->> storefront)::timestamptz, $2)`,
+    `with gone as (delete from offline_orders where created_at <= coalesce(($1::jsonb ->> storefront)::timestamptz, $2) returning reference, storefront, email)
+     delete from order_mails m using gone where m.reference = gone.reference and m.storefront = gone.storefront and m.email = gone.email and m.kind in ('offlineReceived', 'offlineOpen')`,
     [JSON.stringify(ends), other],
   );
 }
