@@ -61,10 +61,11 @@ test('an administrator edits a page of two storefronts, sees the preview, and pu
 });
 
 /** The composer's only script does nothing: composer-live.journey.ts is with it. Switched off as a whole, axe would not run either. */
-const leaveOutScript = (page: Page): Promise<void> =>
-  page
+async function leaveOutScript(page: Page): Promise<void> {
+  await page
     .context()
     .route('**/composer/script.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+}
 
 async function editHome(page: Page, shop: ComposerShop, storefront: Storefront): Promise<void> {
   const title = `Edited for ${storefront.name}`;
