@@ -1,7 +1,6 @@
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import type { BlockLoad } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
-import { REFUSED } from '../_journey/checkout/placed-orders.server';
 import type { OrderLookupProps } from './order-lookup.schema';
 
 export interface OrderLookupData {
@@ -18,7 +17,7 @@ export const load: BlockLoad<OrderLookupProps, OrderLookupData> = async ({
 }) => {
   const reference = url.searchParams.get('ref') ?? '';
   if (decodeReference(reference)) head.redirect(page.href(`page:order/${reference}`), 302);
-  return { form: form ?? (url.searchParams.has(REFUSED) ? describeRefusal(words) : undefined) };
+  return { form: form ?? (url.searchParams.get('refused') === 'on' ? describeRefusal(words) : undefined) };
 };
 
 const describeRefusal = (words: (key: string) => string): FormState => ({

@@ -58,6 +58,7 @@ const PERSONAL = new Set([
   'image',
   'found',
   'lost',
+  'refused',
   'signed',
   'removed',
   'deliverTo',

@@ -12,7 +12,7 @@ import { subjectOf, type PlacedOrders } from '../../_contract/page-subject';
 export type Order = PlacedOrders['orders'][number];
 
 /** Query of the page that finds orders: too many tries (docs/decisions/0262). */
-export const REFUSED = 'refused';
+const REFUSED = 'refused';
 
 /** What the address names. @throws NotFound for a garbled reference */
 export function readReference({ params }: Pick<LoadContext, 'params'>): OrderReference {

@@ -4,7 +4,7 @@ import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type Domain, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
-import { readShopperOrder } from '../orders/shopper-order.tx';
+import { readShopperOrder } from '../orders/after-sale.tx';
 import { deleteMemberships } from './kboix-member.tx';
 import { kboixFields } from './kboix.fields';
 import { ordersKboixShopForm } from './kboix.contract';

@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { announceMail, enqueueMail } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
-import { readShopperOrder } from '../orders/shopper-order.tx';
+import { readShopperOrder } from '../orders/after-sale.tx';
 import type { OrderMailKind } from '../orders/order-outbox.tx';
 import { composeOrderMail } from './compose-order-mail.rules';
 import { ordersSendMail } from './order-mails.contract';

@@ -1,4 +1,6 @@
+import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
+import type { HandlerContext } from '../../server/domain.types';
 import { findHeldAmount, giveBackPart } from '../gift-cards/hold.tx';
 import { giveBack } from '../stock/stock.tx';
 import type { StoredReturn } from './after-sales.repository';
@@ -6,6 +8,8 @@ import { isStocked } from './order-reservations';
 import { sendNewCard } from './new-card.tx';
 import { readHistories, type OrderHistory } from './order-history.repository';
 import { limitGuesses, type GuessContext } from './order-guesses';
+import type { Order } from './order.schema';
+import { ordersGetInfo } from './orders.contract';
 import { findOwned } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
 import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
@@ -69,6 +73,28 @@ export async function findOrder(
     (await findOwned(db, keys.references, email)).filter((one) => one.storefront === storefront.id),
   );
   return order && { order, history: await readHistory(db, order.id) };
+}
+
+/**
+ * An order by the number and e-mail address that a visitor sent, as its shopper sees it.
+ * @throws ApiFault order_not_found; too_many_requests (429)
+ */
+export async function readShopperOrder(
+  context: GuessContext & Pick<HandlerContext, 'ask'>,
+  { reference, email }: { reference: string; email: string },
+): Promise<Order> {
+  const { ask, profile, storefront } = context;
+  const [order] = await limitGuesses(context, { references: [reference], email }, () =>
+    ask(ordersGetInfo, { profile: profile.locale, email, locator: reference }, storefront.id).then(
+      ({ orders }) => orders,
+      (error: unknown) => {
+        if (error instanceof ApiFault && error.code === 'order_not_found') return [];
+        throw error;
+      },
+    ),
+  );
+  if (!order) throw new ApiFault('order_not_found', 'There is no such order.');
+  return order;
 }
 
 export const readHistory = async (sql: Pick<Sql, 'query'>, orderId: number): Promise<OrderHistory> =>

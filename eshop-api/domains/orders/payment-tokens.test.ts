@@ -43,7 +43,7 @@ it.each([
   expect(order).toMatchObject({ status: 'PC' });
   expect(shop.provider.calls.filter((call) => call.startsWith('authorise')).length).toBeGreaterThan(0);
   expect(await findTables(shop, token)).toEqual([]);
-  expect(await findTables(shop, order!.reference)).toContain('public.orders');
+  expect(await findTables(shop, order.reference)).toContain('public.orders');
 });
 
 it('the embedded card service alone has the token, for an hour', async () => {
