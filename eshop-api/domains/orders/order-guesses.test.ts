@@ -179,7 +179,7 @@ it('all calls that take a number and an address count together', async () => {
 });
 
 const signIn = async (username: string, password: string): Promise<Headers> =>
-  bearer((await send(shop, accountLogin, { profile: 'en_GB', username, password })).token!);
+  bearer((await send(shop, accountLogin, { profile: 'en_GB', username, password })).token);
 
 it('the signed-in owner is not closed out of own orders, a stranger with an account is', async () => {
   const owner = await signIn(demo.username, demo.password);
