@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import type { SessionTokens } from '../../blocks/_contract/customer.types';
+import type { Customer, SessionTokens } from '../../blocks/_contract/customer.types';
+import type { ApiClient } from '../../eshop-api/contract/client.types';
 import { sealSession } from '../session/cookies';
 import type { Shop } from '../shop/shop.types';
 import type { CookieFacts } from '../session/cookie.types';
-import { callAsCustomer } from './call-as-customer';
 import { Deadlines } from './deadlines';
 import { describeAddress, openPageView } from './page-view.server';
 import { collectHead } from './head-facts.server';
@@ -108,3 +108,18 @@ export interface LoadedPage {
   run: PageRun;
   regions: Record<string, LoadedBlock[]>;
 }
+
+/** Calls about orders carry the signed-in customer's token: no limit of guesses closes own orders (docs/decisions/0262). */
+export const callAsCustomer = (api: ApiClient, customer: Customer | undefined): ApiClient =>
+  customer
+    ? {
+        call: (operation, request, options) =>
+          api.call(
+            operation,
+            request,
+            operation.path.startsWith('/orders/')
+              ? { ...options, headers: { ...customer.headers, ...options?.headers } }
+              : options,
+          ),
+      }
+    : api;

@@ -152,6 +152,8 @@ async function giveAddress(
   await page.goto(editor.replace(/\/[a-z]{2}_[A-Z]{2}\//, `/${locale}/`));
   await page.getByText('Change for').click();
   await page.getByRole('link', { name: layer }).click();
+  // Its answer has the address of this layer.
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   const form = page.getByRole('form', { name: 'Address' });
   await form.getByLabel(/^Address/).fill(path);
   await form.getByRole('button', { name: 'Save the address' }).click();

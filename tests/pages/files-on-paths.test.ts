@@ -50,7 +50,7 @@ const isBehind = (file: string): boolean =>
   /^eshop-api\/(domains\/(search|mail|order-mails|recommendations)|providers\/(search|recommendations))\//.test(
     file,
   ) ||
-  /^eshop-api\/domains\/(orders\/(run-outbox|export-order|offline-orders|pay-refunds|reconcile-payment|cancel-order|refunds\.)|catalogue\/(feed|follow-orders)\b)/.test(
+  /^eshop-api\/domains\/(orders\/(run-outbox|backend-events|refused-refunds|scrub-orders|export-order|offline-orders|pay-refunds|reconcile-payment|cancel-order|refunds\.)|catalogue\/(feed|follow-orders)\b)/.test(
     file,
   ) ||
   file === 'eshop-api/providers/order-backend/embedded/embedded-warehouse.ts';

@@ -191,6 +191,7 @@ function orderSamples(context: Samples): MailOrder[] {
     ['delivered', { more: { shipments }, subject: 'e1', days: { from: '', to: '' } }],
     ['delivered', { more: { shipments, pickupStoreId: 's1' }, subject: 'e1' }],
     ['refunded', { more: { refunds }, subject: 'r1' }],
+    ['refundDelayed', { more: { refunds }, subject: 'r1' }],
     ['offlineReceived'],
     ['offlineOpen'],
   ];

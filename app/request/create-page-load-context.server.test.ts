@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
 import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
-import { callAsCustomer } from './call-as-customer';
+import { callAsCustomer } from './create-page-load-context.server';
 
 it('calls about orders carry the customer’s token, others do not', async () => {
   const call = vi.fn().mockResolvedValue({});
