@@ -32,7 +32,6 @@ export const Editor = (shown: EditorShown) => (
         )}
         <Outline {...shown} />
         {shown.canArrange && <OutlineForm {...shown} />}
-        {shown.canArrange && <Keys {...shown} />}
         {shown.release && shown.palette === undefined && (
           <p>
             <LinkButton kind="outline" href={`${editorHref(shown, { search: '' })}#palette`}>
@@ -40,6 +39,7 @@ export const Editor = (shown: EditorShown) => (
             </LinkButton>
           </p>
         )}
+        {shown.canArrange && <Keys {...shown} />}
         {shown.palette && <Palette {...shown} groups={shown.palette} />}
       </section>
       <section className={css.previewPanel} aria-labelledby="preview-title">

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button/button';
+import { reset } from '../form/form.css';
 import type { TextKey } from '../texts';
 import * as page from '../web.css';
 import { editorHref, type EditorShown } from './editor-href';
@@ -48,9 +49,9 @@ const KEYS: readonly { keys: readonly string[]; text: TextKey }[] = [
 export const Keys = ({ words }: EditorShown) => (
   <>
     <p className={css.scripted}>
-      <Button kind="quiet" data-opens-keys="">
+      <button type="button" className={reset} data-opens-keys="">
         {words.t('keys.open')}
-      </Button>
+      </button>
     </p>
     <dialog id="keys" className={css.dialog} aria-labelledby="keys-title">
       <div className={page.stack}>
