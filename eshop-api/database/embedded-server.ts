@@ -45,7 +45,7 @@ const START_TIMEOUT_S = 60;
 /** Small: the whole catalogue fits beside the shop in 250 MB. fsync stays on unless `durable` is false (tests). */
 const SETTINGS = [
   'shared_buffers=32MB',
-  'max_connections=80',
+  'max_connections=120',
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_wal_size=256MB',
