@@ -41,9 +41,8 @@ for (const example of examples) {
     return findCard(page, example);
   };
 
-  /** Neither cookies nor pages of its own. */
-  const takeOtherDevice = async (page: Page) => {
-    await page.context().clearCookies();
+  /** A browser keeps a listing for a minute, with the prices that it had. */
+  const emptyCache = async (page: Page) => {
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   };
 
@@ -56,8 +55,11 @@ for (const example of examples) {
     await confirmAddress(page, member);
     await subscribe(page);
 
-    await takeOtherDevice(page);
+    // Another device has neither cookies nor pages of its own.
+    await page.context().clearCookies();
+    await emptyCache(page);
     await expect(await openListing(page)).not.toContainText(wordsOf(cell, yours));
+    await emptyCache(page);
     await openSignedIn(page, cell, '/myaccount/mycommunications', member);
     await untilAlive(page);
     const kept = (await page.context().cookies()).find(({ name }) => name === 'usrhash')?.value;
