@@ -64,6 +64,7 @@ test('an uploaded picture is chosen in the editor, published, and shown by two s
     await page.goto(`${shop.origin}/composer/pages/${brand}/${locale}/home`);
     await page.getByLabel('Title of a new release').fill(`Picture of ${brand}`);
     await page.getByRole('button', { name: 'Create a release' }).click();
+    await expect(page).toHaveURL(/[?&]release=\d/);
     await page.getByRole('navigation', { name: 'Blocks' }).getByRole('link', { name: /^Hero/ }).click();
     const form = page.getByRole('form', { name: 'Settings' });
     const field = form.locator('input[list="form-media"]').first();
