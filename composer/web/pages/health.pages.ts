@@ -23,7 +23,7 @@ async function showHealth({ site, session, url }: PageRequest): Promise<PageAnsw
   const readable = new Set(cells.map(({ brand }) => brand));
   const filter = readFilter(url.searchParams);
   const since = sinceDays(site, filter.days);
-  const brands = [...readable].filter((id) => filter.brand === '' || filter.brand === id);
+  const brands = [...readable].filter((id) => ['', id].includes(filter.brand));
   const { total, blocks } = await listHealth(
     db,
     {
