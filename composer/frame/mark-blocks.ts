@@ -1,12 +1,14 @@
 /**
- * Marks are outlines of a style sheet that is made in script: the page's policy permits neither `<style>` nor `style` attributes, and no
- * box of the page moves.
+ * A mark is a box in the top layer, over its block: an outline of the block would lie below positioned content of it. The style sheet is
+ * made in script, since the page's policy permits neither `<style>` nor `style` attributes, and no box of the page moves.
  */
 const MARKS = `
 [data-block] { cursor: pointer }
-[data-composer-hover]:not([data-composer-chosen]) { outline: 2px dashed #1d4ed8; outline-offset: -2px }
-[data-composer-chosen] { outline: 3px solid #1d4ed8; outline-offset: -3px; scroll-margin-block: 24px }
-@media (forced-colors: active) { [data-composer-hover], [data-composer-chosen] { outline-color: Highlight !important } }
+[data-composer-mark] { position: fixed; inset: auto; margin: 0; padding: 0; overflow: hidden; background: none; pointer-events: none;
+  border: 3px solid #1d4ed8; box-shadow: inset 0 0 0 1px #fff }
+[data-composer-mark='hover'] { border: 2px dashed #1d4ed8 }
+@media (forced-colors: active) { [data-composer-mark] { border-color: Highlight } }
+@media print { [data-composer-mark] { display: none } }
 `;
 
 export interface BlockMarks {
@@ -19,19 +21,57 @@ export function markBlocks(page: Document): BlockMarks {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(MARKS);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  const hovered = createMark(page, 'hover');
+  const chosen = createMark(page, 'chosen');
   return {
-    hover: (block) => moveMark(page, 'data-composer-hover', block),
+    hover: (block) => hovered.moveTo(block === chosen.block() ? null : block),
     select: (id, reveals) => {
       const block = id === null ? null : page.querySelector(`[data-block="${id}"]`);
-      moveMark(page, 'data-composer-chosen', block);
+      if (block === hovered.block()) hovered.moveTo(null);
       if (block && reveals && !isInView(block)) block.scrollIntoView({ block: 'start', behavior: 'instant' });
+      chosen.moveTo(block);
     },
   };
 }
 
-function moveMark(page: Document, mark: string, block: Element | null): void {
-  for (const marked of page.querySelectorAll(`[${mark}]`)) if (marked !== block) marked.removeAttribute(mark);
-  block?.setAttribute(mark, '');
+interface Mark {
+  block(): Element | null;
+  moveTo(block: Element | null): void;
+}
+
+function createMark(page: Document, kind: 'hover' | 'chosen'): Mark {
+  const box = page.createElement('div');
+  box.dataset['composerMark'] = kind;
+  box.popover = 'manual';
+  box.setAttribute('aria-hidden', 'true');
+  let marked: Element | null = null;
+  const place = () => {
+    if (!marked) return;
+    const { top, left, width, height } = marked.getBoundingClientRect();
+    Object.assign(box.style, {
+      top: `${top}px`,
+      left: `${left}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+  };
+  const moveTo = (block: Element | null) => {
+    sizes.disconnect();
+    marked = block;
+    if (!block) return box.remove();
+    if (!box.isConnected) {
+      page.documentElement.append(box);
+      box.showPopover();
+    }
+    sizes.observe(block);
+    sizes.observe(page.documentElement);
+    place();
+  };
+  // Pictures and opened parts move what is below them; panels of a block scroll in themselves.
+  const sizes = new ResizeObserver(place);
+  page.addEventListener('scroll', place, { capture: true, passive: true });
+  window.addEventListener('resize', place);
+  return { block: () => marked, moveTo };
 }
 
 /** Whole, or filling at least half of the height. */

@@ -7,6 +7,11 @@ const editor = { postMessage: vi.fn() };
 const ports: MessagePort[] = [];
 const removals: (() => void)[] = [];
 
+class SizesNeverChange {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
 /** Runs the script in a page that stands in a frame of `parent`. */
 async function start(
   page: string,
@@ -27,6 +32,11 @@ async function start(
       replaceSync = () => undefined;
     },
   );
+  vi.stubGlobal('ResizeObserver', SizesNeverChange);
+  HTMLElement.prototype.showPopover = vi.fn();
+  for (const mark of document.querySelectorAll('[data-composer-mark]')) mark.remove();
+  for (const [index, block] of document.querySelectorAll('[data-block]').entries())
+    block.getBoundingClientRect = () => new DOMRect(0, 10 * index, 300, 200);
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
   for (const target of [window, document, document.documentElement]) noteListeners(target);
@@ -163,6 +173,20 @@ describe('the page', () => {
     expect([marked('chosen'), marked('hover')]).toEqual([[], []]);
   });
 
+  it('moves the mark with its block, and marks a block once', async () => {
+    await start(PAGE);
+    const { send } = offer();
+    const hero = document.querySelector('[data-block="hero"]')!;
+    hero.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    send({ select: 'hero', reveals: false });
+    await settle();
+    expect([marked('chosen'), marked('hover')]).toEqual([['hero'], []]);
+    hero.getBoundingClientRect = () => new DOMRect(0, -90, 300, 400);
+    document.dispatchEvent(new Event('scroll'));
+    const { style } = document.querySelector<HTMLElement>('[data-composer-mark]')!;
+    expect([style.top, style.height]).toEqual(['-90px', '400px']);
+  });
+
   it('scrolls to a block out of view alone, and to a place', async () => {
     await start(PAGE);
     const { send } = offer();
@@ -198,5 +222,11 @@ describe('the page', () => {
   });
 });
 
-const marked = (mark: string): (string | null)[] =>
-  [...document.querySelectorAll(`[data-composer-${mark}]`)].map((block) => block.getAttribute('data-block'));
+/** Blocks that a box of this kind lies over. */
+const marked = (kind: string): (string | null)[] =>
+  [...document.querySelectorAll<HTMLElement>(`[data-composer-mark="${kind}"]`)].map(
+    ({ style }) =>
+      [...document.querySelectorAll('[data-block]')]
+        .find((block) => `${block.getBoundingClientRect().top}px` === style.top)
+        ?.getAttribute('data-block') ?? null,
+  );
