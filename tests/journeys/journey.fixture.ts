@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import type { NodeResult } from 'axe-core';
 import { answerCookies, dismissModals } from '../support/answered-visitor';
 import { blankPictures } from '../support/blank-pictures';
 import { links, textOf as sayAnywhere } from '../support/shop-texts';
@@ -95,9 +96,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'], iframes: hasFrames })
     .setLegacyMode(!hasFrames)
     .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([]);
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => describeNode(id, node)))).toEqual([]);
+}
+
+/** With what axe measured, such as the two colours and their contrast: a finding that depends on the moment cannot be looked up later. */
+function describeNode(rule: string, { target, any }: NodeResult): string {
+  const measured: unknown = any[0]?.data;
+  return `${rule}: ${target.join(' ')}${measured ? ` ${JSON.stringify(measured)}` : ''}`;
 }
 
 /** Hydration is over: soft navigation works from here on. */
