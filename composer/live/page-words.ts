@@ -2,6 +2,8 @@
 export interface PageWords {
   offline: string;
   failed: string;
+  /** With `{at}`. */
+  kept: string;
 }
 
 /** They are with the script's element. */

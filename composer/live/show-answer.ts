@@ -50,7 +50,7 @@ const isKept = (element: Element): boolean =>
 /** Whether what is typed in a form stays. It keeps the values that it was made from, so that a conflict is found. */
 function keepsTyped(shown: HTMLFormElement, next: HTMLFormElement): boolean {
   if (shown.getAttribute('action') !== next.getAttribute('action')) return false;
-  if (shown.getAttribute('aria-label') !== next.getAttribute('aria-label') || !isTouched(shown)) return false;
+  if (shown.getAttribute('aria-label') !== next.getAttribute('aria-label') || !isUnsaved(shown)) return false;
   const [mark, fresh] = [shown, next].map((form) =>
     form.querySelector<HTMLInputElement>('input[name="mark"]'),
   );
@@ -58,6 +58,10 @@ function keepsTyped(shown: HTMLFormElement, next: HTMLFormElement): boolean {
   if (mark && fresh) mark.value = fresh.value;
   return true;
 }
+
+/** Whether a form has text that is not saved: the server shows it as it was typed, or something was typed since. */
+export const isUnsaved = (form: HTMLFormElement): boolean =>
+  form.dataset['unsaved'] !== undefined || isTouched(form);
 
 /** Whether a field has another value than the server gave it. */
 export const isTouched = (form: HTMLFormElement): boolean =>

@@ -1,4 +1,5 @@
 import { announce, readMessage, showRefusal } from './announce';
+import { findKey, keepAfter, keepTyped, startKeeping } from './keep-typed';
 import { recordServed } from './open-parts';
 import { startDrag } from './outline-drag';
 import { startKeys } from './outline-keys';
@@ -46,6 +47,7 @@ history.scrollRestoration = 'manual';
 recordServed(document);
 startKeys();
 startDrag();
+startKeeping((asked, form) => enqueue(() => run(asked, form, null, false)));
 
 /** One after another, so that an answer is never shown over a newer one. */
 function enqueue(work: () => Promise<void>): void {
@@ -64,6 +66,8 @@ async function run(
   writesHistory = true,
 ): Promise<void> {
   const turn = ++newest;
+  // A link leaves the form that is typed in.
+  keepTyped();
   const main = document.getElementById('main')!;
   main.setAttribute('aria-busy', 'true');
   try {
@@ -89,7 +93,9 @@ function take(asked: Asked, { status, url, document: page }: Answered, used: Use
   // 422 has the form as it was typed; any other refusal has not.
   if (status >= 400 && status !== 422) return showRefusal(readMessage(page, 'alert') || readWords().failed);
   if (!isHere(url) || needsOtherPolicy(page)) return location.assign(url);
+  const sent = asked.method === 'POST' ? findKey(used.origin) : null;
   showAnswer(page, used.origin);
+  keepAfter(sent, asked.body?.get('act') ?? null);
   showChosenBlock();
   if (status === 422) return focusRefusal();
   if (used.writesHistory) writeAddress(url, asked.url.hash);

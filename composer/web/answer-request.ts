@@ -167,6 +167,7 @@ const refuseSignedOut = (site: ComposerSite, frame: Frame): Promise<Response> =>
   );
 
 const describePerson = (staff: NonNullable<PageRequest['session']>['staff']): Frame['person'] => ({
+  id: staff.id,
   name: staff.name,
   may: OPERATIONS.filter((operation) => isAllowed(staff.grants, operation)),
 });
@@ -196,7 +197,7 @@ function readLanguage(wanted: string): Language {
 
 const send = (site: ComposerSite, { frame }: PageRequest, page: PageAnswer): Promise<Response> | Response =>
   'redirect' in page
-    ? redirectTo(page.redirect, page.cookie)
+    ? redirectTo(page.redirect, page.cookie, page.clearsStorage)
     : 'download' in page
       ? sendFile(page.download)
       : 'picture' in page

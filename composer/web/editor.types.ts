@@ -160,8 +160,14 @@ export interface PagePanel {
   subject: string | undefined;
 }
 
+/** Forms of the editor whose text is kept until it is saved. */
+export const TYPED_FORMS = ['settings', 'condition', 'fields', 'address', 'comment'] as const;
+export type TypedForm = (typeof TYPED_FORMS)[number];
+
 export interface EditorScreen {
   screen: 'editor';
+  /** Forms that are shown as they were typed: nothing of it is saved. */
+  typed: readonly TypedForm[];
   page: {
     kind: 'page' | 'layout';
     name: string;

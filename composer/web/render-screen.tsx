@@ -45,14 +45,19 @@ export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
         <title>{`${title} · ${words.t('app')}`}</title>
         <link rel="stylesheet" href="/composer/style.css" />
         {frame.script && (
-          <script type="module" src={frame.script} data-words={JSON.stringify(composeLiveWords(words))} />
+          <script
+            type="module"
+            src={frame.script}
+            data-words={JSON.stringify(composeLiveWords(words))}
+            data-person={frame.person?.id}
+          />
         )}
       </head>
       <body>
         <Layout words={words} frame={frame} title={title} width={widthOf(screen, frame)}>
           {renderBody(screen, words, frame)}
         </Layout>
-        {frame.script && <LiveParts />}
+        {frame.script && <LiveParts words={words} />}
       </body>
     </html>,
   )}`;

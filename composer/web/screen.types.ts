@@ -241,7 +241,7 @@ export interface Frame {
   /** Path and query to return to after a language change. */
   path: string;
   /** The signed-in person, if any. */
-  person: { name: string; may: readonly Operation[] } | undefined;
+  person: { id: number; name: string; may: readonly Operation[] } | undefined;
   /** Confirmation and refusal. */
   notice: TextOf | undefined;
   problem: TextOf | undefined;

@@ -86,7 +86,12 @@ export type PageAnswer =
   /** Bytes of a WebP. */
   | { picture: Buffer }
   /** Redirect target with the message shown there. */
-  | { redirect: string; cookie?: string | readonly string[] };
+  | {
+      redirect: string;
+      cookie?: string | readonly string[];
+      /** The browser forgets what the composer's script has stored in it. */
+      clearsStorage?: true;
+    };
 
 /** One address of the composer. */
 export interface ComposerPage {

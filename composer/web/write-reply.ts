@@ -37,9 +37,15 @@ function addCookies(headers: Headers, cookies: string | readonly string[] = []):
 }
 
 /** 303, so that a form is not sent again. */
-export function redirectTo(location: string, cookie?: string | readonly string[]): Response {
+export function redirectTo(
+  location: string,
+  cookie?: string | readonly string[],
+  clearsStorage = false,
+): Response {
   const headers = new Headers({ ...GUARD_HEADERS, Location: location });
   addCookies(headers, cookie);
+  // Browsers do it over https and on their own machine.
+  if (clearsStorage) headers.set('Clear-Site-Data', '"storage"');
   return new Response(null, { status: 303, headers });
 }
 

@@ -16,6 +16,7 @@ import { describeOutcome, readMark, runEdit } from './run-edit';
 import { insertPosted, resetField, savePosted, showEditedList } from './save-form';
 import { resetPageField, savePageFields } from './page-fields';
 import { saveAddress } from './save-address';
+import { readTyped } from './read-typed';
 import { saveCondition } from './save-condition';
 import { editedHref } from '../screens/editor-href';
 import { composeEditor } from './show-editor';
@@ -32,7 +33,7 @@ async function show(
   const screen = await composeEditor(request, opened, unsaved);
   const { settings, condition, fields, address } = unsaved;
   const isRefused =
-    problem || address || [settings, condition, fields].some((one) => one && one.errors.length > 0);
+    problem || address?.error || [settings, condition, fields].some((one) => one && one.errors.length > 0);
   return {
     screen,
     ...(screen.preview && { frames: [new URL(screen.preview.frame).origin] }),
@@ -97,6 +98,8 @@ async function act(request: PageRequest): Promise<PageAnswer> {
       : show(request, opened, { comment: commented.typed }, commented.problem);
   if (!opened.layer) return answerProblem(request, opened, { key: 'refused.no-layer' });
   if (name === 'undo' || name === 'redo') return changeBack(request, opened, opened.release.id, name);
+  const typed = readTyped(request, opened);
+  if (typed) return show(request, typed.opened, typed.unsaved);
   const listAct = readListAct(readField(form, 'list'));
   if (listAct) return show(request, opened, { settings: showEditedList(site, opened, form, listAct) });
   const path = readField(form, 'reset');

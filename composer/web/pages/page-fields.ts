@@ -6,11 +6,11 @@ import type { FieldError } from '../form/form.types';
 import { listFieldChanges } from '../form/list-field-changes';
 import type { TextKey } from '../texts';
 import type { ComposerSite, PageRequest } from '../site.types';
-import { findFieldName, readLabels, readSources, type PageSources } from './form-view';
+import { findFieldName, readLabels, readSources, toFieldError, type PageSources } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { readAddress } from './save-address';
 import { readPostedFields, saveFields, type Saved } from './save-form';
-import type { Unsaved } from './unsaved.types';
+import type { PostedForm, Unsaved } from './unsaved.types';
 
 const makeField = (
   key: string,
@@ -117,6 +117,12 @@ export async function savePageFields(request: PageRequest, opened: OpenedPage): 
     done: 'save',
     listErrors: (problems) => listPageErrors(fields, problems),
   });
+}
+
+/** The posted settings of the page as they were typed; nothing is saved. @throws FormRefused */
+export function readTypedFields({ form }: PageRequest, { pages }: OpenedPage): PostedForm {
+  const { state, stored } = readPostedFields(listPageFields(pages.listNames().layouts), form);
+  return { state, stored, errors: state.faults.map(toFieldError) };
 }
 
 /** Takes the layer's own value of a field of the page back. */

@@ -15,7 +15,7 @@ export function readAddress({ folded }: OpenedPage, unsaved?: UnsavedAddress): A
   return {
     typed: unsaved?.typed ?? firstOf(folded.folded.path) ?? '',
     error: unsaved?.error,
-    stored: JSON.stringify(folded.folded.path ?? null),
+    stored: unsaved?.was ?? JSON.stringify(folded.folded.path ?? null),
     former: own.slice(1),
     canReset: document['path'] !== undefined && below.path !== undefined,
   };

@@ -18,10 +18,9 @@ export type SavedCondition =
 /** Saves the posted condition of the chosen block. @throws FormRefused where the form is not that of a condition */
 export async function saveCondition(request: PageRequest, opened: OpenedPage): Promise<SavedCondition> {
   const block = opened.choice.block ?? '';
-  const stored = readStored(request.form);
-  const posted = readConditionPost(request.form, stored, opened.pages.listNames().flags);
-  if (posted.faults.length > 0)
-    return { refused: { posted, stored, errors: posted.faults.map(toFieldError) }, problem: undefined };
+  const typed = readTypedCondition(request, opened);
+  const { posted, stored } = typed;
+  if (posted.faults.length > 0) return { refused: typed, problem: undefined };
   if (isSameJson(posted.when ?? {}, stored ?? {})) return { done: 'nothing' };
   const operation: Operation = {
     kind: 'setCondition',
@@ -39,6 +38,13 @@ export async function saveCondition(request: PageRequest, opened: OpenedPage): P
     refused: { posted, stored, errors },
     problem: errors.length === 0 ? describeOutcome(outcome) : undefined,
   };
+}
+
+/** A posted condition with its own faults; nothing is saved. @throws FormRefused */
+export function readTypedCondition({ form }: PageRequest, { pages }: OpenedPage): RefusedCondition {
+  const stored = readStored(form);
+  const posted = readConditionPost(form, stored, pages.listNames().flags);
+  return { posted, stored, errors: posted.faults.map(toFieldError) };
 }
 
 function readStored(form: URLSearchParams): unknown {

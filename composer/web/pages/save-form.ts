@@ -131,6 +131,12 @@ function toOperation(block: string, { path, was, value }: FieldChange): Operatio
     : { kind: 'setProp', block, path, value, was: before };
 }
 
+/** The form of the chosen block as it was typed; nothing is saved. @throws FormRefused */
+export function readTypedSettings(site: ComposerSite, opened: OpenedPage, form: URLSearchParams): PostedForm {
+  const { stored, state } = readPosted(site, opened, form);
+  return { state, stored, errors: state.faults.map(toFieldError) };
+}
+
 /** The form again after a button of a list, with nothing saved. */
 export function showEditedList(
   site: ComposerSite,

@@ -9,7 +9,7 @@ import { listMedia } from '../../server/media/media.repository';
 import type { MediaRow } from '../../server/media/media.types';
 import { listStoredChanges } from '../../server/stored-changes.repository';
 import { enterPage } from '../../server/presence.repository';
-import type { EditedBlock, EditorScreen } from '../editor.types';
+import { TYPED_FORMS, type EditedBlock, type EditorScreen } from '../editor.types';
 import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
@@ -81,6 +81,7 @@ export async function composeEditor(
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
     screen: 'editor',
+    typed: TYPED_FORMS.filter((form) => unsaved[form] !== undefined),
     page: {
       kind,
       name: listed.page,

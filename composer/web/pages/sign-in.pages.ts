@@ -125,7 +125,11 @@ const signOutPage: ComposerPage = {
   needs: 'password',
   post: async ({ site, session }) => {
     await signOut(site.desk, session!);
-    return { redirect: '/composer/sign-in?done=signOut', cookie: eraseSession(site.origin) };
+    return {
+      redirect: '/composer/sign-in?done=signOut',
+      cookie: eraseSession(site.origin),
+      clearsStorage: true,
+    };
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/pages/merge-patch';
 import type { FormState } from '../form/field.types';
 import type { FieldError } from '../form/form.types';
+import type { TypedForm } from '../editor.types';
 import type { TextOf } from '../screen.types';
 import type { RefusedCondition } from './condition-view';
 
@@ -17,10 +18,12 @@ export interface PostedForm {
 export interface UnsavedAddress {
   typed: string;
   error?: string;
+  /** JSON of the path or paths that the form was made for; left out: those that count. */
+  was?: string;
 }
 
-/** A form of the editor that was not saved. */
-export interface Unsaved {
+/** Forms of the editor that were not saved. */
+export interface Unsaved extends Partial<Record<TypedForm, unknown>> {
   settings?: PostedForm;
   condition?: RefusedCondition;
   /** Settings of the page. */

@@ -11,6 +11,7 @@ import { ConditionPanel } from './condition-panel';
 import * as css from './editor.css';
 import { BlockHealth } from './health-facts';
 import { formatLayer, formatPageName } from './format-layer';
+import { keptForm } from './kept-form';
 import { PagePanel } from './page-panel';
 
 /** The chosen block: its settings, and what can be done with it. Without one, those of the page. */
@@ -54,6 +55,7 @@ function Settings({ block, form, ...shown }: BlockShown & { form: NonNullable<Ed
       className={css.form}
       aria-label={words.t('editor.settings')}
       noValidate
+      {...keptForm({ ...shown, block }, 'settings')}
     >
       <input type="hidden" name="mark" value={shown.mark} />
       <EnterButton act={act} label={label} />

@@ -6,6 +6,7 @@ import type { CommentLine, CommentsView } from '../comments.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
 import { formatPageName } from './format-layer';
+import type { keptForm } from './kept-form';
 
 /** Comments at one place, with a form for another one. @param action address that the forms are sent to */
 export function Comments({
@@ -13,11 +14,14 @@ export function Comments({
   comments: { lines, open, mark, typed },
   action,
   zone,
+  kept,
 }: {
   words: Words;
   comments: CommentsView;
   action: string;
   zone: string;
+  /** Attributes of a form whose text is kept (kept-form.ts). */
+  kept?: ReturnType<typeof keptForm>;
 }) {
   return (
     <Disclosure title={words.t('comments.title', { open })} open={open > 0 || typed !== ''}>
@@ -32,7 +36,13 @@ export function Comments({
           </ul>
         )}
         {mark !== undefined && (
-          <form method="post" action={action} className={css.stack} aria-label={words.t('comments.add')}>
+          <form
+            method="post"
+            action={action}
+            className={css.stack}
+            aria-label={words.t('comments.add')}
+            {...kept}
+          >
             <input type="hidden" name="mark" value={mark} />
             <TextArea
               words={{ id: 'comment', label: words.t('comments.body') }}

@@ -12,6 +12,7 @@ import * as formCss from '../form/form.css';
 import * as page from '../web.css';
 import { editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
+import { keptForm } from './kept-form';
 
 type ConditionShown = EditorShown & { condition: ConditionView };
 
@@ -62,6 +63,7 @@ function ChangeForm(shown: ConditionShown) {
       className={css.form}
       aria-label={words.t('when.form')}
       noValidate
+      {...keptForm(shown, 'condition')}
     >
       <input type="hidden" name="mark" value={shown.mark} />
       <input type="hidden" name="stored" value={JSON.stringify(stored ?? null)} />

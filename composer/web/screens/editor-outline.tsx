@@ -45,6 +45,7 @@ function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
         href={`${editorHref(shown, { block: id })}#settings`}
         className={isHidden ? css.hiddenBlock : css.block}
         aria-current={isCurrent ? 'true' : undefined}
+        data-unsaved-of={id}
       >
         <span>
           {name}

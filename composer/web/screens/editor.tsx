@@ -7,6 +7,7 @@ import { BlockHealth } from './health-facts';
 import { Comments } from './comments';
 import { editorHref, type EditorShown } from './editor-href';
 import { Outline } from './editor-outline';
+import { keepsOf, keptForm } from './kept-form';
 import { Toolbar } from './editor-toolbar';
 import * as css from './editor.css';
 import { Preview } from './page-preview';
@@ -18,7 +19,7 @@ export const Editor = (shown: EditorShown) => (
   <>
     <Toolbar {...shown} />
     <Problems {...shown} />
-    <div className={css.panels}>
+    <div className={css.panels} data-keeps-of={keepsOf(shown)}>
       <section className={css.outlinePanel} aria-labelledby="outline-title">
         <h2 id="outline-title">{shown.words.t('editor.outline')}</h2>
         {shown.release && shown.page.kind === 'page' && (
@@ -26,6 +27,7 @@ export const Editor = (shown: EditorShown) => (
             href={`${editorHref(shown, { block: undefined })}#settings`}
             className={css.block}
             aria-current={shown.panel ? 'true' : undefined}
+            data-unsaved-of="."
           >
             {shown.words.t('panel.title')}
           </a>
@@ -53,6 +55,7 @@ export const Editor = (shown: EditorShown) => (
             comments={shown.comments}
             action={editorHref(shown, {})}
             zone={shown.frame.zone}
+            kept={keptForm(shown, 'comment')}
           />
         )}
       </section>

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button/button';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
 import type { PageWords } from '../../live/page-words';
 import type { Words } from '../texts';
@@ -7,16 +8,38 @@ import * as css from '../web.css';
 export const composeLiveWords = (words: Words): PageWords => ({
   offline: words.t('live.offline'),
   failed: words.t('live.failed'),
+  kept: words.t('kept.at', { at: '{at}' }),
 });
 
 /** Where the script reads out what happened, and what it shows where a request was not answered with a page. */
-export const LiveParts = () => (
+export const LiveParts = ({ words }: { words: Words }) => (
   <>
     <div id="announcer" aria-live="polite" className={visuallyHidden} />
     <template data-refusals="">
       <div role="alert" tabIndex={-1} className={css.problem} data-refusal="">
         <p />
       </div>
+    </template>
+    <template data-kept-offer="">
+      <div className={css.notice} role="group" aria-label={words.t('kept.title')}>
+        <div className={css.stack}>
+          <p />
+          <p>{words.t('kept.changed')}</p>
+          <p className={css.acts}>
+            <Button type="button" kind="outline" data-kept-act="restore">
+              {words.t('kept.restore')}
+            </Button>
+            <Button type="button" kind="quiet" data-kept-act="discard">
+              {words.t('kept.discard')}
+            </Button>
+          </p>
+        </div>
+      </div>
+    </template>
+    <template data-kept-mark="">
+      <span className={css.problemBadge} data-kept-mark="">
+        {` ${words.t('kept.mark')}`}
+      </span>
     </template>
   </>
 );

@@ -9,6 +9,7 @@ import { EnterButton } from './enter-button';
 import { editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 import { formatLayer, formatPageName } from './format-layer';
+import { keptForm } from './kept-form';
 
 /** Settings of the page itself: search engines, cache and layout. */
 export function PagePanel({ panel, ...shown }: EditorShown & { panel: Panel }) {
@@ -33,6 +34,7 @@ export function PagePanel({ panel, ...shown }: EditorShown & { panel: Panel }) {
         className={css.form}
         aria-label={words.t('panel.title')}
         noValidate
+        {...keptForm(shown, 'fields')}
       >
         <input type="hidden" name="mark" value={shown.mark} />
         <EnterButton act="fields" label={label} />
@@ -67,6 +69,7 @@ function AddressForm({ panel: { address }, ...shown }: EditorShown & { panel: Pa
       className={css.form}
       aria-label={words.t('panel.address')}
       noValidate
+      {...keptForm(shown, 'address')}
     >
       <input type="hidden" name="mark" value={shown.mark} />
       <input type="hidden" name="was" value={stored} />

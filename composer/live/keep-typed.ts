@@ -1,0 +1,201 @@
+import { announce } from './announce';
+import { readWords } from './page-words';
+import type { Asked } from './send-request';
+import { isUnsaved } from './show-answer';
+import { TypedStore, type KeptText } from './typed-store';
+
+/**
+ * Keeps what is typed in the editor's forms until it is saved: it outlasts another choice, a closed tab and a browser that has ended,
+ * and is offered where the form is opened again. A form that is kept has a key in `data-keeps`, below that of what is edited in
+ * `data-keeps-of` (composer/web/screens/kept-form.ts).
+ */
+const PAUSE_MS = 300;
+/** Buttons that save the form that they are in. */
+const SAVES = new Set(['save', 'insert', 'condition', 'fields', 'address', 'comment']);
+
+const store = new TypedStore(
+  document.querySelector<HTMLElement>('script[data-person]')?.dataset['person'] ?? '',
+);
+/** Id of what is typed now, by the key of its form. */
+const current = new Map<string, string>();
+/** What is being put back into its form. */
+let restoring: { form: string; id: string } | undefined;
+/** Forms whose text the browser did not store. */
+const unkept = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+type Send = (asked: Asked, form: HTMLFormElement) => void;
+
+/** @param send sends a request of a form and shows its answer */
+export function startKeeping(send: Send): void {
+  for (const kind of ['input', 'change'] as const)
+    document.addEventListener(kind, ({ target }) => {
+      if (!(target instanceof Element) || !target.closest('form[data-keeps]')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => keepTyped(), PAUSE_MS);
+    });
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-kept-act]') : null;
+    if (button) decide(button, send);
+  });
+  window.addEventListener('pagehide', keepTyped);
+  document.addEventListener('visibilitychange', keepTyped);
+  // Another tab has saved or discarded.
+  window.addEventListener('storage', showKept);
+  window.addEventListener('beforeunload', (event) => {
+    keepTyped();
+    if (unkept.size > 0) event.preventDefault();
+  });
+  keepTyped();
+  showKept();
+}
+
+/** Stores what is typed as it stands. */
+export function keepTyped(): void {
+  clearTimeout(timer);
+  unkept.clear();
+  let isChanged = false;
+  for (const form of listForms()) {
+    const key = keyOf(form);
+    const id = current.get(key);
+    if (isUnsaved(form)) {
+      const kept = { id: id ?? crypto.randomUUID(), fields: readFields(form), base: readBase(form) };
+      current.set(key, kept.id);
+      if (!store.write(key, kept)) unkept.add(key);
+      isChanged ||= id === undefined;
+    } else if (id !== undefined) {
+      isChanged = true;
+      forget(key, id);
+    }
+  }
+  if (isChanged) markOutline();
+}
+
+/**
+ * After an answer is shown.
+ * @param sent form that was sent; null: none was
+ * @param act of the button that has sent it
+ */
+export function keepAfter(sent: string | null, act: string | null): void {
+  const form = sent === null ? undefined : listForms().find((one) => keyOf(one) === sent);
+  const id = sent === null ? undefined : current.get(sent);
+  if (restoring && form && restoring.form === sent && isUnsaved(form)) current.set(sent!, restoring.id);
+  else if (id !== undefined && !(form && isUnsaved(form))) {
+    // Of any other button the text is not saved: it is offered again.
+    if (act !== null && SAVES.has(act)) forget(sent!, id);
+    else current.delete(sent!);
+  }
+  restoring = undefined;
+  const shown = new Set(listForms().map(keyOf));
+  // What was left unsaved by another choice is offered when its form is opened again.
+  for (const key of current.keys()) if (!shown.has(key)) current.delete(key);
+  keepTyped();
+  showKept();
+}
+
+/** Key of the form that an element is in, if it is kept. */
+export function findKey(element: Element | null): string | null {
+  const form = element?.closest<HTMLFormElement>('form[data-keeps]');
+  return form ? keyOf(form) : null;
+}
+
+function forget(key: string, id: string): void {
+  store.remove(key, id);
+  current.delete(key);
+}
+
+const listForms = (): HTMLFormElement[] => [
+  ...document.querySelectorAll<HTMLFormElement>('[data-keeps-of] form[data-keeps]'),
+];
+
+const edited = (): string => document.querySelector<HTMLElement>('[data-keeps-of]')?.dataset['keepsOf'] ?? '';
+
+const keyOf = (form: HTMLFormElement): string => `${edited()} ${form.dataset['keeps']!}`;
+
+/** A mark is spent by the form that was sent. */
+const readFields = (form: HTMLFormElement): [string, string][] =>
+  [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'mark' ? [[name, value]] : [],
+  );
+
+/** Values that a form was made from, which it carries. */
+const readBase = (form: HTMLFormElement): string =>
+  JSON.stringify(
+    [...form.querySelectorAll<HTMLInputElement>('input[name="stored"], input[name="was"]')].map(
+      ({ value }) => value,
+    ),
+  );
+
+/** Offers what is kept of the shown forms, and marks the blocks that have unsaved text. */
+function showKept(): void {
+  for (const offer of document.querySelectorAll('[data-kept]')) offer.remove();
+  for (const form of listForms()) {
+    const key = keyOf(form);
+    const kept = store.list(key).find(({ id }) => id !== current.get(key));
+    if (kept) offer(form, kept);
+  }
+  markOutline();
+}
+
+function offer(form: HTMLFormElement, kept: KeptText): void {
+  const box = cloneTemplate('offer');
+  if (!box) return;
+  const at = new Date(kept.at).toLocaleString(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const text = readWords().kept.replace('{at}', () => at);
+  const [first, changed] = box.querySelectorAll('p');
+  first!.textContent = text;
+  const isChanged = kept.base !== readBase(form);
+  changed!.hidden = !isChanged;
+  box.dataset['kept'] = keyOf(form);
+  box.dataset['id'] = kept.id;
+  (form.closest('details') ?? form).before(box);
+  announce(isChanged ? `${text} ${changed!.textContent ?? ''}` : text);
+}
+
+/** Restores or discards what is offered. */
+function decide(button: HTMLElement, send: Send): void {
+  const { kept: key = '', id = '' } = button.closest<HTMLElement>('[data-kept]')!.dataset;
+  const form = listForms().find((one) => keyOf(one) === key);
+  const found = store.list(key).find((one) => one.id === id);
+  if (button.dataset['keptAct'] === 'restore' && form && found) {
+    restoring = { form: key, id };
+    send(
+      { method: 'POST', url: new URL(form.getAttribute('action')!, location.href), body: write(form, found) },
+      form,
+    );
+    return;
+  }
+  store.remove(key, id);
+  showKept();
+  form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select')?.focus();
+}
+
+/** The server shows the form as it was typed: it may have other fields by now. */
+function write(form: HTMLFormElement, { fields }: KeptText): URLSearchParams {
+  const body = new URLSearchParams(fields);
+  body.set('mark', form.querySelector<HTMLInputElement>('input[name="mark"]')?.value ?? '');
+  body.set('retype', form.dataset['keeps']!.split(' ').at(-1)!);
+  return body;
+}
+
+function markOutline(): void {
+  for (const mark of document.querySelectorAll('span[data-kept-mark]')) mark.remove();
+  const blocks = new Set(
+    [...store.listForms()].flatMap((key) =>
+      key.startsWith(`${edited()} `) ? [key.slice(edited().length + 1).split(' ')[0]!] : [],
+    ),
+  );
+  for (const link of document.querySelectorAll<HTMLElement>('[data-keeps-of] a[data-unsaved-of]'))
+    if (blocks.has(link.dataset['unsavedOf']!)) {
+      const mark = cloneTemplate('mark');
+      if (mark) link.append(mark);
+    }
+}
+
+function cloneTemplate(name: 'offer' | 'mark'): HTMLElement | null {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-kept-${name}]`);
+  return template && (document.importNode(template.content, true).firstElementChild as HTMLElement);
+}

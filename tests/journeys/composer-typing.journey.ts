@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
+import { expectSound } from './composer-screens';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(300_000);
+// Values that the shop refuses on purpose.
+test.use({ journey: 'composer-typing', actionTimeout: 30_000, borne: /status of 422/ });
+
+const settings = (page: Page): Locator => page.getByRole('form', { name: 'Settings' });
+const titleOf = (page: Page): Locator => settings(page).getByLabel('Title', { exact: true });
+const status = (page: Page): Locator => page.getByRole('status').first();
+const blocks = (page: Page): Locator => page.getByRole('navigation', { name: 'Blocks' });
+const kept = (page: Page): Locator => page.getByRole('group', { name: 'Unsaved text' });
+const heroOf = (page: Page): Locator => blocks(page).getByRole('link', { name: /^Hero/ });
+
+async function save(page: Page): Promise<void> {
+  await settings(page)
+    .getByRole('button', { name: /^Save for/ })
+    .last()
+    .click();
+}
+
+async function openHero(page: Page, { origin }: ComposerShop, release: string): Promise<void> {
+  await page.goto(`${origin}/composer/pages/main/en_GB/home?release=${release}&block=hero`);
+  await expect(titleOf(page)).toBeVisible();
+}
+
+let release = '';
+
+test('typed text outlasts another choice, a closed tab, and a change by somebody else', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto(shop.firstLink);
+  await page.getByLabel('Email address').fill('ana@shop.example');
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByLabel('Password').fill('an old boot in the rain');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await setUpFactor(page);
+  await page.getByRole('link', { name: 'I have stored them' }).click();
+  await page.goto(`${shop.origin}/composer/pages/main/en_GB/home`);
+  await page.getByLabel('Title of a new release').fill('Typing');
+  await page.getByRole('button', { name: 'Create a release' }).click();
+  await expect(status(page)).toHaveText('The release is created. Choose a block to edit.');
+  release = new URL(page.url()).searchParams.get('release')!;
+
+  await heroOf(page).click();
+  const original = await titleOf(page).inputValue();
+  await titleOf(page).fill('Typed and left');
+  await blocks(page).getByRole('link').nth(2).click();
+  await expect(heroOf(page)).toHaveAccessibleName(/unsaved text/);
+  await heroOf(page).click();
+  await expect(kept(page)).toContainText('and have not saved it');
+  await expect(titleOf(page)).toHaveValue(original);
+  await expectSound(page);
+  await kept(page).getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(titleOf(page)).toHaveValue('Typed and left');
+  await expect(kept(page)).toHaveCount(0);
+
+  const other = await context.newPage();
+  await titleOf(page).fill('Typed and closed');
+  await page.close();
+  await openHero(other, shop, release);
+  await expect(kept(other)).toContainText('and have not saved it');
+  await expect(kept(other)).not.toContainText('have been changed since');
+
+  // The same value is changed elsewhere meanwhile: what was typed does not replace it.
+  await titleOf(other).fill('Of somebody else');
+  await save(other);
+  await expect(status(other)).toHaveText('Saved in the release.');
+  await expect(kept(other)).toContainText('have been changed since');
+  await kept(other).getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(titleOf(other)).toHaveValue('Typed and closed');
+  await save(other);
+  await expect(other.getByRole('alert').first()).toBeVisible();
+  await expect(titleOf(other)).toHaveValue('Typed and closed');
+
+  await openHero(other, shop, release);
+  await expect(titleOf(other)).toHaveValue('Of somebody else');
+  await kept(other).getByRole('button', { name: 'Discard it' }).click();
+  await expect(kept(other)).toHaveCount(0);
+  await expect(heroOf(other)).not.toHaveAccessibleName(/unsaved text/);
+
+  // A sign-out takes it away.
+  await titleOf(other).fill('Typed before the sign-out');
+  await expect(heroOf(other)).toHaveAccessibleName(/unsaved text/);
+  expect(await other.evaluate(() => localStorage.length)).toBe(1);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(status(other)).toHaveText('You are signed out.');
+  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+});
