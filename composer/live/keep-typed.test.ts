@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Keeper from './keep-typed';
 import type { Asked } from './send-request';
 
 // Needs no escapes for the ids of these tests.
@@ -21,7 +22,7 @@ function open(body: string): void {
 let listening: (() => void)[] = [];
 
 /** The script as it starts in a new tab: that of the former one is gone. */
-async function start(): Promise<{ sent: Asked[]; keeper: typeof import('./keep-typed') }> {
+async function start(): Promise<{ sent: Asked[]; keeper: Pick<typeof Keeper, 'keepAfter'> }> {
   for (const stop of listening) stop();
   listening = [];
   for (const target of [document, window]) {

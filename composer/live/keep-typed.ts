@@ -110,7 +110,7 @@ const listForms = (): HTMLFormElement[] => [
 
 const edited = (): string => document.querySelector<HTMLElement>('[data-keeps-of]')?.dataset['keepsOf'] ?? '';
 
-const keyOf = (form: HTMLFormElement): string => `${edited()} ${form.dataset['keeps']!}`;
+export const keyOf = (form: HTMLFormElement): string => `${edited()} ${form.dataset['keeps']!}`;
 
 /** A mark is spent by the form that was sent. */
 const readFields = (form: HTMLFormElement): [string, string][] =>

@@ -6,8 +6,13 @@ import { showFrame } from './preview-frame';
 /**
  * Changes the shown page into an answered one, element by element: focus, scroll positions and what is open stay.
  * @param origin form or link that was used; another form in which something is typed is left as it is
+ * @param newer fields of it that a person has changed since it was sent: they keep their values
  */
-export function showAnswer(answered: Document, origin: Element | null): void {
+export function showAnswer(
+  answered: Document,
+  origin: Element | null,
+  newer: ReadonlySet<Element> = new Set(),
+): void {
   const sent = origin?.closest('form') ?? null;
   const focused = document.activeElement?.id ?? '';
   // It waits for nothing: no style sheet of a head is among what is changed.
@@ -36,10 +41,26 @@ export function showAnswer(answered: Document, origin: Element | null): void {
       showFrame(shown, next);
       return false;
     }
+    if (newer.has(shown as Element) && shown.nodeName === next.nodeName) {
+      renewDefault(shown as Element, next as Element);
+      return false;
+    }
     if (shown instanceof HTMLFormElement && next instanceof HTMLFormElement && shown !== form)
       return !keepsTyped(shown, next);
     return true;
   }
+}
+
+/** The answered state of a field, whose value stays as it is typed. */
+function renewDefault(shown: Element, next: Element): void {
+  for (const { name } of [...shown.attributes])
+    if (name !== 'value' && !next.hasAttribute(name)) shown.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (name !== 'value') shown.setAttribute(name, value);
+  const isText = shown instanceof HTMLInputElement || shown instanceof HTMLTextAreaElement;
+  if (!isText || shown.type === 'checkbox' || shown.type === 'radio') return;
+  const { value } = shown;
+  shown.defaultValue = (next as HTMLInputElement).defaultValue;
+  if (shown.value !== value) shown.value = value;
 }
 
 const staysOpen = new WeakSet<Element>();

@@ -1,5 +1,6 @@
 import { announce, readMessage, showRefusal } from './announce';
 import { findKey, keepAfter, keepTyped, startKeeping } from './keep-typed';
+import { findNewer, saveRest, showSwitch, startAutosave } from './autosave';
 import { recordServed } from './open-parts';
 import { startDrag } from './outline-drag';
 import { startKeys } from './outline-keys';
@@ -47,7 +48,18 @@ history.scrollRestoration = 'manual';
 recordServed(document);
 startKeys();
 startDrag();
+startAutosave(saveQuietly);
 startKeeping((asked, form) => enqueue(() => run(asked, form, null, false)));
+
+/** Saves a form in which a person goes on typing. */
+function saveQuietly(asked: Asked, form: HTMLFormElement): void {
+  form.dataset['sending'] = '';
+  enqueue(async () => {
+    await run(asked, form, null, false, true);
+    delete form.dataset['sending'];
+    if (form.isConnected && asked.body && findNewer(form, asked.body).size > 0) saveRest(form, saveQuietly);
+  });
+}
 
 /** One after another, so that an answer is never shown over a newer one. */
 function enqueue(work: () => Promise<void>): void {
@@ -64,6 +76,7 @@ async function run(
   origin: Element | null,
   control: Element | null,
   writesHistory = true,
+  isQuiet = false,
 ): Promise<void> {
   const turn = ++newest;
   // A link leaves the form that is typed in.
@@ -72,7 +85,8 @@ async function run(
   main.setAttribute('aria-busy', 'true');
   try {
     const answered = await sendRequest(asked);
-    if (turn === newest || asked.method === 'POST') take(asked, answered, { origin, control, writesHistory });
+    if (turn === newest || asked.method === 'POST')
+      take(asked, answered, { origin, control, writesHistory, isQuiet });
   } catch {
     // The connection was lost.
     showRefusal(readWords().offline);
@@ -85,6 +99,8 @@ interface Used {
   origin: Element | null;
   control: Element | null;
   writesHistory: boolean;
+  /** The person goes on typing: the focus stays, and nothing is read out but a refusal. */
+  isQuiet: boolean;
 }
 
 function take(asked: Asked, { status, url, document: page }: Answered, used: Used): void {
@@ -94,9 +110,14 @@ function take(asked: Asked, { status, url, document: page }: Answered, used: Use
   if (status >= 400 && status !== 422) return showRefusal(readMessage(page, 'alert') || readWords().failed);
   if (!isHere(url) || needsOtherPolicy(page)) return location.assign(url);
   const sent = asked.method === 'POST' ? findKey(used.origin) : null;
-  showAnswer(page, used.origin);
+  const newer =
+    used.isQuiet && used.origin instanceof HTMLFormElement ? findNewer(used.origin, asked.body!) : undefined;
+  if (used.isQuiet) page.querySelector('main [role="status"]')?.remove();
+  showAnswer(page, used.origin, newer);
   keepAfter(sent, asked.body?.get('act') ?? null);
+  showSwitch();
   showChosenBlock();
+  if (used.isQuiet) return showSaved(status);
   if (status === 422) return focusRefusal();
   if (used.writesHistory) writeAddress(url, asked.url.hash);
   const message = readMessage(page, 'status');
@@ -104,6 +125,12 @@ function take(asked: Asked, { status, url, document: page }: Answered, used: Use
   if (used.control instanceof HTMLAnchorElement || !isFocused()) focusTarget(asked.url.hash);
   else if (used.origin instanceof HTMLAnchorElement)
     findTarget(asked.url.hash)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Beside the switch; a refusal is an alert of its own. */
+function showSaved(status: number): void {
+  const line = document.querySelector<HTMLElement>('[data-autosaved]');
+  if (line) line.hidden = status !== 200;
 }
 
 /** The summary of faults of a form, or the reason at the top: it is read out, and the fields follow it. */

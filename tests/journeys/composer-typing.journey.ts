@@ -26,8 +26,6 @@ async function openHero(page: Page, { origin }: ComposerShop, release: string): 
   await expect(titleOf(page)).toBeVisible();
 }
 
-let release = '';
-
 test('typed text outlasts another choice, a closed tab, and a change by somebody else', async ({
   page,
   shop,
@@ -44,12 +42,15 @@ test('typed text outlasts another choice, a closed tab, and a change by somebody
   await page.getByLabel('Title of a new release').fill('Typing');
   await page.getByRole('button', { name: 'Create a release' }).click();
   await expect(status(page)).toHaveText('The release is created. Choose a block to edit.');
-  release = new URL(page.url()).searchParams.get('release')!;
+  const release = new URL(page.url()).searchParams.get('release')!;
 
   await heroOf(page).click();
   const original = await titleOf(page).inputValue();
   await titleOf(page).fill('Typed and left');
-  await blocks(page).getByRole('link').nth(2).click();
+  await blocks(page)
+    .getByRole('link', { name: /^Promises/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Promises' })).toBeVisible();
   await expect(heroOf(page)).toHaveAccessibleName(/unsaved text/);
   await heroOf(page).click();
   await expect(kept(page)).toContainText('and have not saved it');
@@ -83,6 +84,8 @@ test('typed text outlasts another choice, a closed tab, and a change by somebody
   await expect(kept(other)).toHaveCount(0);
   await expect(heroOf(other)).not.toHaveAccessibleName(/unsaved text/);
 
+  await saveWhileTyping(other);
+
   // A sign-out takes it away.
   await titleOf(other).fill('Typed before the sign-out');
   await expect(heroOf(other)).toHaveAccessibleName(/unsaved text/);
@@ -91,3 +94,36 @@ test('typed text outlasts another choice, a closed tab, and a change by somebody
   await expect(status(other)).toHaveText('You are signed out.');
   expect(await other.evaluate(() => localStorage.length)).toBe(0);
 });
+
+/** A burst of typing is undone in one step. */
+async function saveWhileTyping(page: Page): Promise<void> {
+  const before = await titleOf(page).inputValue();
+  await page.getByRole('checkbox', { name: 'Save while I type' }).check();
+  await titleOf(page).fill('First');
+  await expect(page.getByText('All that is typed is saved in the release.')).toBeVisible();
+  await titleOf(page).pressSequentially(' and second');
+  await expect(titleOf(page)).toBeFocused();
+  await expect.poll(() => readStored(page, 'title')).toBe('First and second');
+
+  // A value that is refused stays with its reason, and keeps no other one from being saved.
+  await titleOf(page).fill('x'.repeat(90));
+  await expect(settings(page).getByRole('alert')).toContainText('longer than 80 characters');
+  await expect(titleOf(page)).toHaveValue('x'.repeat(90));
+  await expect(titleOf(page)).toBeFocused();
+  await expectSound(page);
+  await titleOf(page).fill('Third');
+  await expect.poll(() => readStored(page, 'title')).toBe('Third');
+  await expect(settings(page).getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status(page)).toHaveText('Undone.');
+  await expect(titleOf(page)).toHaveValue(before);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Save while I type' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Save while I type' }).uncheck();
+}
+
+/** A value that the form was made from: the saved one. */
+const readStored = async (page: Page, name: string): Promise<unknown> =>
+  (JSON.parse(await settings(page).locator('input[name="stored"]').inputValue()) as Record<string, unknown>)[
+    name
+  ];

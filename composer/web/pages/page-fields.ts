@@ -9,7 +9,7 @@ import type { ComposerSite, PageRequest } from '../site.types';
 import { findFieldName, readLabels, readSources, toFieldError, type PageSources } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { readAddress } from './save-address';
-import { readPostedFields, saveFields, type Saved } from './save-form';
+import { readPostedFields, saveChanges, type Saved } from './save-form';
 import type { PostedForm, Unsaved } from './unsaved.types';
 
 const makeField = (
@@ -104,15 +104,13 @@ const listPageErrors = (fields: readonly Field[], problems: readonly Problem[]):
 export async function savePageFields(request: PageRequest, opened: OpenedPage): Promise<Saved> {
   const fields = listPageFields(opened.pages.listNames().layouts);
   const posted = readPostedFields(fields, request.form);
-  const operations = listFieldChanges(posted.stored, posted.state.values).map(
-    ({ path, was, value }): Operation => ({
+  return saveChanges(request, opened, posted, listFieldChanges(posted.stored, posted.state.values), {
+    toOperation: ({ path, was, value }) => ({
       kind: 'setPageField',
       path,
       value: value ?? null,
       was: was ?? null,
     }),
-  );
-  return saveFields(request, opened, posted, operations, {
     block: undefined,
     done: 'save',
     listErrors: (problems) => listPageErrors(fields, problems),

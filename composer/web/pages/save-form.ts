@@ -3,6 +3,7 @@ import { findUpload, parseUpload } from '../../../engine/pages/uploaded-picture'
 import type { Problem } from '../../../engine/pages/page.types';
 import { parseDocument } from '../../model/document-text';
 import type { Operation } from '../../model/ops/operation.types';
+import { dropAt, putAt } from '../../model/ops/read-value';
 import { getMedia, listAlts } from '../../server/media/media.repository';
 import { editList, type ListAct } from '../form/edit-list';
 import { FormRefused, type Field, type FieldChange, type FormState } from '../form/field.types';
@@ -11,6 +12,7 @@ import type { FieldError } from '../form/form.types';
 import { listFieldChanges } from '../form/list-field-changes';
 import { readBlockForm } from '../form/read-block-form';
 import { readFields } from '../form/read-fields';
+import { readField } from '../read-form';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { freeId, readSpot } from './block-acts';
 import { fillPictureFacts } from './fill-picture-facts';
@@ -52,8 +54,10 @@ export async function savePosted(request: PageRequest, opened: OpenedPage): Prom
   const posted = readPosted(request.site, opened, request.form);
   const block = opened.choice.block!;
   const values = await fillPictures(request.site, posted, posted.stored);
-  const operations = listFieldChanges(posted.stored, values).map((change) => toOperation(block, change));
-  return saveFields(request, opened, posted, operations, toBlock(posted.fields, block, 'save'));
+  return saveChanges(request, opened, posted, listFieldChanges(posted.stored, values), {
+    ...toBlock(posted.fields, block, 'save'),
+    toOperation: (change) => toOperation(block, change),
+  });
 }
 
 /** Adds the block of a form. */
@@ -99,8 +103,38 @@ const toBlock = (fields: readonly Field[], block: string, done: string): SaveTar
   listErrors: (problems) => listFieldErrors(fields, block, problems),
 });
 
+/**
+ * Saves changes of fields: all of them or none, or what is right while a person types (`partly`), where what is refused stays in its
+ * field, and the form is one of the values that are saved by then.
+ */
+export async function saveChanges(
+  request: PageRequest,
+  opened: OpenedPage,
+  posted: PostedFields,
+  changes: readonly FieldChange[],
+  target: SaveTarget & { toOperation(change: FieldChange): Operation },
+): Promise<Saved> {
+  const saved = await saveFields(request, opened, posted, changes.map(target.toOperation), target);
+  if (!('posted' in saved) || readField(request.form, 'partly') !== 'yes') return saved;
+  const refused = saved.posted.errors.map(({ name }) => name);
+  const isRight = ({ path }: FieldChange) => {
+    const own = toFieldName(path);
+    return !refused.some((name) => name === own || name.startsWith(`${own}/`) || own.startsWith(`${name}/`));
+  };
+  const right = changes.filter(isRight);
+  if (refused.length === 0 || right.length === 0 || right.length === changes.length) return saved;
+  const outcome = await runEdit(request, opened, right.map(target.toOperation));
+  if (!outcome.isApplied) return saved;
+  const stored = right.reduce<Json>(
+    (values, { path, value }) =>
+      value === undefined ? dropAt(values, path, path.length) : (putAt(values, path, value) as Json),
+    posted.stored,
+  );
+  return { posted: { ...saved.posted, stored } };
+}
+
 /** Applies the operations of a form, or shows it again with what is wrong. */
-export async function saveFields(
+async function saveFields(
   request: PageRequest,
   opened: OpenedPage,
   { fields, stored, state }: PostedFields,

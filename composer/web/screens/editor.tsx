@@ -1,4 +1,5 @@
 import { LinkButton } from '../../../ui/button/button';
+import { CheckField } from '../../../ui/form-field/check-field';
 import * as page from '../web.css';
 import { BeginEditing } from './begin-editing';
 import { BlockPanel } from './block-panel';
@@ -12,6 +13,7 @@ import { Toolbar } from './editor-toolbar';
 import * as css from './editor.css';
 import { Preview } from './page-preview';
 import { Keys, OutlineForm } from './outline-form';
+import { scripted } from './outline-form.css';
 import { Palette } from './palette';
 
 /** A page with its outline, its preview and the form of one block. */
@@ -48,6 +50,7 @@ export const Editor = (shown: EditorShown) => (
         <Preview {...shown} />
       </section>
       <section id="settings" className={css.formPanel} aria-label={shown.words.t('editor.settings')}>
+        {shown.canArrange && <Autosave {...shown} />}
         {shown.release ? <BlockPanel {...shown} /> : <Unedited {...shown} />}
         {shown.comments && (
           <Comments
@@ -61,6 +64,16 @@ export const Editor = (shown: EditorShown) => (
       </section>
     </div>
   </>
+);
+
+/** Switch of the script (composer/live/autosave.ts). */
+const Autosave = ({ words }: EditorShown) => (
+  <div className={`${scripted} ${page.tight}`}>
+    <CheckField words={{ id: 'autosave', label: words.t('autosave.switch') }} name="" data-autosave="" />
+    <p className={page.muted} data-autosaved="" hidden>
+      {words.t('autosave.saved')}
+    </p>
+  </div>
 );
 
 /** The chosen block as it is live; for its settings a release is chosen first. */

@@ -1,0 +1,90 @@
+import { keyOf } from './keep-typed';
+import { readSubmission, type Asked } from './send-request';
+import { isTouched } from './show-answer';
+
+/**
+ * Saves the settings of a block and of a page while a person types, by the form's own button: after a pause, and when a field is left.
+ * A switch turns it on in this browser.
+ */
+const PAUSE_MS = 1000;
+/** Saves of one form within this time are one step to undo. */
+const BURST_MS = 30_000;
+const COOKIE = 'composer-autosave';
+const SAVES = 'button[name="act"]:is([value="save"], [value="fields"])';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let burst: { form: string; mark: string; count: number; at: number } | undefined;
+
+type Save = (asked: Asked, form: HTMLFormElement) => void;
+
+/** @param save sends a form, and shows its answer without moving the focus */
+export function startAutosave(save: Save): void {
+  showSwitch();
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.hasAttribute('data-autosave'))
+      return turn(target.checked, save);
+    saveSoon(target, 0, save);
+  });
+  document.addEventListener('input', (event) => {
+    if ((event as InputEvent).isComposing !== true) saveSoon(event.target, PAUSE_MS, save);
+  });
+}
+
+/** After an answer is shown: the server does not know the switch. */
+export function showSwitch(): void {
+  const box = document.querySelector<HTMLInputElement>('[data-autosave]');
+  if (box) box.checked = isOn();
+}
+
+/** Saves what was typed while a request was under way. */
+export function saveRest(form: HTMLFormElement, save: Save): void {
+  saveSoon(form, PAUSE_MS, save);
+}
+
+const isOn = (): boolean => document.cookie.split('; ').includes(`${COOKIE}=1`);
+
+/** A cookie and not the storage, which a sign-out clears. */
+function turn(on: boolean, save: Save): void {
+  document.cookie = `${COOKIE}=1; path=/composer; samesite=strict; max-age=${on ? 365 * 24 * 60 * 60 : 0}`;
+  for (const form of document.forms) if (on) saveSoon(form, 0, save);
+}
+
+function saveSoon(target: EventTarget | null, ms: number, save: Save): void {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-keeps]') : null;
+  if (!form?.querySelector(SAVES) || !isOn()) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (!form.isConnected || !isOn() || !isTouched(form)) return;
+    // What is typed meanwhile is saved after the answer.
+    if (form.dataset['sending'] !== undefined) return;
+    save(readSave(form), form);
+  }, ms);
+}
+
+/** The form as its button sends it, with a mark of the burst of typing: marks that differ behind `~` are undone together. */
+function readSave(form: HTMLFormElement): Asked {
+  const asked = readSubmission(form, form.querySelector<HTMLElement>(SAVES));
+  const body = asked.body!;
+  const key = keyOf(form);
+  const now = Date.now();
+  if (burst?.form === key && now - burst.at < BURST_MS) {
+    burst = { ...burst, count: burst.count + 1, at: now };
+    body.set('mark', `${burst.mark}~${burst.count}`);
+  } else burst = { form: key, mark: body.get('mark') ?? '', count: 0, at: now };
+  body.set('partly', 'yes');
+  return asked;
+}
+
+/** Fields whose value has changed since the form was sent. */
+export function findNewer(form: HTMLFormElement, sent: URLSearchParams): Set<Element> {
+  const now = new FormData(form);
+  const changed = new Set(
+    [...new Set(now.keys())].filter(
+      (name) =>
+        name !== 'mark' &&
+        name !== 'act' &&
+        JSON.stringify(now.getAll(name)) !== JSON.stringify(sent.getAll(name)),
+    ),
+  );
+  return new Set([...form.elements].filter((one) => changed.has((one as HTMLInputElement).name)));
+}
