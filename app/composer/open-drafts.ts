@@ -9,6 +9,7 @@ import { readRefusal } from '../../composer/server/read-refusal';
 import { RunQueue } from '../../composer/server/run-queue';
 import type { Drafts, OpenedDraft } from '../http/serve-drafts';
 import type { Shop } from '../shop/shop.types';
+import { UNSAVED_HEADER, UnsavedTexts } from './unsaved-texts';
 import { viewShop } from './view-shop';
 
 export interface DraftHost {
@@ -32,7 +33,14 @@ const FOREIGN = 'This preview link is for another storefront.';
 const ENDED = 'This preview has ended. Ask for a new link.';
 
 /** Opens shops of previews by their tokens. The token is verified before the database is asked whether it still counts. */
-export function openDrafts({ composer, secrets, openShop, composerOrigin, frameScript }: DraftHost): Drafts {
+export function openDrafts({
+  composer,
+  secrets,
+  openShop,
+  composerOrigin,
+  frameScript,
+}: DraftHost): Drafts & { unsaved: UnsavedTexts } {
+  const unsaved = new UnsavedTexts();
   const shops = new LRUCache<string, Shop>({ max: MOST_OPEN, ttl: IDLE_MS, updateAgeOnGet: true });
   // One after another: whoever asks for the same shop meanwhile finds it.
   const queue = new RunQueue();
@@ -64,6 +72,9 @@ export function openDrafts({ composer, secrets, openShop, composerOrigin, frameS
       const until = readPreviewToken(secrets, token)?.expiresAt ?? 0;
       return Math.max(0, Math.floor((until - composer.clock().getTime()) / 1000));
     },
+    unsaved,
+    unsavedHeader: UNSAVED_HEADER,
+    findUnsaved: (key) => unsaved.find(key),
     frameOrigin: composerOrigin,
     frameScript,
     findTheme: (name) =>

@@ -19,12 +19,15 @@ import type { Shop } from '../shop/shop.types';
 import { lookUpCatalogue } from './look-up-catalogue';
 import { listCells, readLanguages } from './list-cells';
 import { readCampaigns } from './read-campaigns';
-import { readDocuments } from './read-documents';
+import { readDocument, readDocuments } from './read-documents';
+import { UNSAVED_HEADER, type UnsavedTexts } from './unsaved-texts';
 import { layTexts } from '../../composer/server/lay-texts';
 
 export interface SiteParts {
   composer: Composer;
   findErrors: EditTools['findErrors'];
+  /** Texts that are drawn and not saved. */
+  unsaved: UnsavedTexts;
   secrets: readonly [string, ...string[]];
   shop: () => Shop;
   loadScreens: () => Promise<ComposerScreens>;
@@ -39,7 +42,7 @@ export interface SiteParts {
 
 /** The composer's pages over a running shop. */
 export function openSite(
-  { composer, findErrors, secrets, shop, loadScreens, shopPort, mail, provider, log }: SiteParts,
+  { composer, findErrors, unsaved, secrets, shop, loadScreens, shopPort, mail, provider, log }: SiteParts,
   origin: string,
 ): ComposerSite {
   const writeToken = ({ expiresAt, ...place }: Omit<PreviewPlace, 'path'>): string =>
@@ -80,6 +83,10 @@ export function openSite(
     configs: () => shop().configs(),
     campaigns: (brand) => readCampaigns(shop(), brand),
     frameUrl,
+    drawUnsaved: (place, changes) =>
+      unsaved.hold(changes, (key) =>
+        readDocument(new URL(frameUrl(place)), shopPort(), { [UNSAVED_HEADER]: key }),
+      ),
     previewUrl: ({ path = '/', ...place }) =>
       `${originOf(shop(), place.brand, { origin, port: shopPort() })}/_draft?${writeQuery({ t: writeToken(place), path })}`,
     report: (error, path) => log.error({ err: String(error), path }, 'a page of the composer failed'),

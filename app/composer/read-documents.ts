@@ -12,11 +12,17 @@ export const readDocuments = ({
   port: () => number;
   addressOf: (page: Parameters<PageDocuments['read']>[0]) => string;
 }): PageDocuments => ({
-  read: (page) => get(new URL(addressOf(page)), port()),
+  read: (page) => readDocument(new URL(addressOf(page)), port()),
 });
 
-function get({ protocol, host, pathname, search }: URL, port: number): ReturnType<PageDocuments['read']> {
+/** A document of this process' own shop. Rejects when it does not answer. */
+export function readDocument(
+  { protocol, host, pathname, search }: URL,
+  port: number,
+  more: Record<string, string> = {},
+): ReturnType<PageDocuments['read']> {
   const headers = {
+    ...more,
     host,
     'user-agent': SHARED_AGENTS.crawler,
     ...(protocol === 'https:' && { 'x-forwarded-proto': 'https' }),

@@ -12,7 +12,6 @@ import { watchLive, type Served } from '../../composer/server/watch-live';
 import { printProblem } from '../../engine/locales/checked-json';
 import type { Database } from '../../eshop-api/database/database.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
-import type { Drafts } from '../http/serve-drafts';
 import type { DataFiles } from '../shop/shop.types';
 import type { TextsChecker } from './check-worker-link';
 import type { LiveFiles } from './live-files';
@@ -43,7 +42,7 @@ export interface RunningOverlay {
   /** Errors of a shop with these texts over the shipped files. */
   findErrors: EditTools['findErrors'];
   /** Previews of releases. */
-  drafts: Drafts;
+  drafts: ReturnType<typeof openDrafts>;
   /** What is served, for /healthz. */
   describe(): Served | undefined;
   /** What is the matter with releases, one line each. */

@@ -11,6 +11,8 @@ const drafts: Drafts = {
   frameOrigin: () => 'http://composer.localhost:3010',
   frameScript: async () => 'choose()',
   findTheme: () => undefined,
+  unsavedHeader: 'x-unsaved',
+  findUnsaved: (key) => (key === 'known' ? new Map([['a.json', '{}']]) : undefined),
 };
 
 /** Who answers a request; `out of the cache` where everybody's document is there. */
@@ -110,3 +112,32 @@ function openFrame(
     })(request, response, reject);
   });
 }
+
+it.each([
+  ['known', 'a.json'],
+  ['another', 'the draft'],
+])('a frame is drawn with unsaved texts by their key alone: %s', async (key, page) => {
+  const draft = {
+    ...shop,
+    localizedPage: () => 'the draft',
+    localizeChanged: (changes: ReadonlyMap<string, unknown>) => () => [...changes.keys()].join(),
+  } as unknown as Shop;
+  const request = {
+    url: '/en_GB?_draft=d1.good',
+    method: 'GET',
+    headers: { host: 'main.localhost', 'x-unsaved': key },
+  } as unknown as Request;
+  const drawn = await new Promise((resolve) => {
+    serveDrafts({
+      drafts: { ...drafts, open: async () => ({ shop: draft, preview: 1 }) },
+      shop: () => shop,
+      deferred: async () => new globalThis.Response(),
+      documents: {
+        serveDraft: async (_request, _response, { shop: shown }) =>
+          resolve(shown.localizedPage(undefined!, undefined!, 'home')),
+        serveCached: () => false,
+      },
+    })(request, {} as Response, resolve);
+  });
+  expect(drawn).toBe(page);
+});

@@ -15,6 +15,10 @@ export interface Drafts {
   open(token: string, brand: string): Promise<OpenedDraft>;
   /** How long a browser may keep a token, seconds. */
   secondsLeft(token: string): number;
+  /** Texts that an editor of this process has not saved, by the key in a request's header; undefined: no such key. */
+  findUnsaved(key: string): ReadonlyMap<string, string | null> | undefined;
+  /** Name of that header. */
+  unsavedHeader: string;
   /** Origin that may show a page of a preview in a frame; undefined: none. */
   frameOrigin(): string | undefined;
   /** The script of a page in the editor's frame. */
@@ -79,13 +83,19 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
     const path = withoutMark(url);
     hideToken(request);
     if (framed !== undefined)
-      return serveFrame(request, response, opened.shop, path, choosesIn(request, url));
+      return serveFrame(request, response, withUnsaved(request, opened.shop), path, choosesIn(request, url));
     if (url.pathname === '/_block') {
       const block = await deferred(toFetchRequest(request, response, { path }), opened.shop);
       for (const [name, value] of Object.entries(DRAFT_HEADERS)) block.headers.set(name, value);
       await sendFetchResponse(block, response);
     } else await documents.serveDraft(request, response, { shop: opened.shop, path, headers: DRAFT_HEADERS });
     return true;
+  };
+  /** The draft with the texts that an editor is about to save. */
+  const withUnsaved = ({ headers }: IncomingMessage, draft: Shop): Shop => {
+    const key = headers[drafts.unsavedHeader];
+    const changes = typeof key === 'string' ? drafts.findUnsaved(key) : undefined;
+    return changes ? { ...draft, localizedPage: draft.localizeChanged(changes) } : draft;
   };
   const serveFrame = async (
     request: IncomingMessage,

@@ -125,10 +125,16 @@ export class ReadyPages {
     this.textVersion = parts.version();
   }
 
-  find(brand: Brand, locale: Locale, page: string): LocalizedPage | undefined {
+  /** @param from pages that are shown in place of those that serve */
+  find(
+    brand: Brand,
+    locale: Locale,
+    page: string,
+    from: Pick<PageEngine, 'resolvePage'> = this.parts.engine,
+  ): LocalizedPage | undefined {
     this.refreshTexts();
     const { engine, wordKey } = this.parts;
-    const resolved = engine.resolvePage(brand.id, locale.locale, page);
+    const resolved = from.resolvePage(brand.id, locale.locale, page);
     if (!resolved) return undefined;
     const cell = `${brand.id} ${locale.locale}`;
     const state = `${this.textVersion} ${engine.routeKey(brand.id)} ${wordKey(brand.id, locale.locale)}`;

@@ -78,6 +78,10 @@ function bindShop(
     configs: () => bindConfigs(assembly()),
     pages: () => assembly().engine.pages(),
     localizedPage: (brand, locale, page) => assembly().pages.find(brand, locale, page),
+    localizeChanged: (changes) => {
+      const fork = assembly().engine.fork(changes);
+      return (brand, locale, page) => assembly().pages.find(brand, locale, page, fork);
+    },
     revision: () => `${assembly().engine.revision} ${assembly().dataVersion} ${parts.api.version()}`,
     documentStamp: (brand, locale, page) =>
       makeDocumentStamp(assembly(), parts.api.version(), brand.id, locale.locale, page),

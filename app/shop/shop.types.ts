@@ -153,6 +153,8 @@ export interface Shop {
   /** Names of all page configs, whether they have a route or not. */
   pages(): readonly string[];
   localizedPage(brand: Brand, locale: Locale, page: string): LocalizedPage | undefined;
+  /** The same with changed page configs, which are not checked. @param changes text by path; null: the file is gone */
+  localizeChanged(changes: ReadonlyMap<string, string | null>): Shop['localizedPage'];
   api: ApiAccess;
   sessions: Sessions;
   lastGood: LastGood;

@@ -5,7 +5,10 @@ import { serveComposer, type ComposerServer } from '../composer/serve-composer';
 import type { RunningOverlay } from '../composer/start-overlay';
 import type { Settings } from './settings';
 
-export interface ComposerStart extends Omit<SiteParts, 'composer' | 'findErrors' | 'shopPort' | 'provider'> {
+export interface ComposerStart extends Omit<
+  SiteParts,
+  'composer' | 'findErrors' | 'unsaved' | 'shopPort' | 'provider'
+> {
   settings: Settings;
   overlay: RunningOverlay | undefined;
   /** The storefronts' listener, already listening. */
@@ -16,8 +19,13 @@ export interface ComposerStart extends Omit<SiteParts, 'composer' | 'findErrors'
 export async function startComposer(start: ComposerStart): Promise<ComposerServer | undefined> {
   const { settings, overlay, server, shop, log, ...parts } = start;
   if (!settings.composer || !overlay) return undefined;
-  const { composer: releases, findErrors } = overlay;
-  const offered = { composer: releases, findErrors, provider: settings.composer.provider };
+  const { composer: releases, findErrors, drafts } = overlay;
+  const offered = {
+    composer: releases,
+    findErrors,
+    unsaved: drafts.unsaved,
+    provider: settings.composer.provider,
+  };
   const shopPort = () => (server.address() as AddressInfo).port;
   const composer = await serveComposer({
     settings: settings.composer,

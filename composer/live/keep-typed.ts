@@ -1,3 +1,4 @@
+import { isSameJson } from '../../engine/pages/same-json';
 import { announce } from './announce';
 import { readWords } from './page-words';
 import type { Asked } from './send-request';
@@ -126,6 +127,10 @@ const readBase = (form: HTMLFormElement): string =>
     ),
   );
 
+/** The order of keys in a value does not matter. */
+const readValues = (base: string): unknown =>
+  (JSON.parse(base) as string[]).map((value) => JSON.parse(value || 'null') as unknown);
+
 /** Offers what is kept of the shown forms, and marks the blocks that have unsaved text. */
 function showKept(): void {
   for (const offer of document.querySelectorAll('[data-kept]')) offer.remove();
@@ -147,7 +152,7 @@ function offer(form: HTMLFormElement, kept: KeptText): void {
   const text = readWords().kept.replace('{at}', () => at);
   const [first, changed] = box.querySelectorAll('p');
   first!.textContent = text;
-  const isChanged = kept.base !== readBase(form);
+  const isChanged = !isSameJson(readValues(kept.base), readValues(readBase(form)));
   changed!.hidden = !isChanged;
   box.dataset['kept'] = keyOf(form);
   box.dataset['id'] = kept.id;

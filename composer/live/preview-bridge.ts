@@ -6,6 +6,8 @@ import { announce } from './announce';
  * in the outline is marked and scrolled to in the page, and a frame that takes another's place is scrolled as that one was.
  */
 const ports = new WeakMap<HTMLIFrameElement, MessagePort>();
+/** Event of the document: a frame takes messages. */
+export const FRAME_READY = 'composer-frame-ready';
 /** Scroll position of the shown page, CSS pixels; undefined: none was shown yet. */
 let position: number | undefined;
 /** The block that the shown page was last scrolled to, or in which it was clicked. */
@@ -25,6 +27,11 @@ export function showChosenBlock(): void {
   if (frames.every((frame) => ports.has(frame))) revealed = findChosen();
 }
 
+/** Shows a block in the preview as another document of the page has it. @param html null: as the page came with it */
+export function drawInFrames(block: string, html: string | null): void {
+  for (const frame of listFrames()) send(frame, { draw: block, page: html });
+}
+
 function connect(frame: HTMLIFrameElement, origin: string): void {
   const { port1, port2 } = new MessageChannel();
   ports.get(frame)?.close();
@@ -33,6 +40,7 @@ function connect(frame: HTMLIFrameElement, origin: string): void {
   frame.contentWindow!.postMessage(readFrameNonce(frame.src), origin, [port2]);
   if (position !== undefined) send(frame, { scrollTo: position });
   showChosenBlock();
+  document.dispatchEvent(new Event(FRAME_READY));
 }
 
 function take(frame: HTMLIFrameElement, data: unknown): void {

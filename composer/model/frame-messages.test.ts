@@ -34,6 +34,10 @@ const hostile: unknown[] = [
   { select: 'he"]ro', reveals: true },
   { select: ['hero'], reveals: true },
   { select: 'hero', reveals: true, scrollTo: 1 },
+  { draw: 'he"]ro', page: '<p>' },
+  { draw: 'hero', page: ['<p>'] },
+  { draw: 'hero', page: 'x'.repeat(5_000_001) },
+  { draw: 'hero' },
 ];
 
 it.each(hostile.map((data, index) => ({ index, data })))('no message: $index', ({ data }) => {
@@ -48,7 +52,13 @@ it('messages are read as they were sent', () => {
     { scrolledTo: 812.5 },
   ];
   expect(reports.map(readReport)).toEqual(reports);
-  const orders = [{ select: 'hero', reveals: true }, { select: null, reveals: false }, { scrollTo: 40 }];
+  const orders = [
+    { select: 'hero', reveals: true },
+    { select: null, reveals: false },
+    { scrollTo: 40 },
+    { draw: 'hero', page: '<p>' },
+    { draw: 'hero', page: null },
+  ];
   expect(orders.map(readOrder)).toEqual(orders);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Messages between the editor and the script in its preview's frame. They come from another origin, so every one is read as
- * unknown data: whatever is not exactly of a known shape counts as no message. None holds markup, code or an address.
+ * unknown data: whatever is not exactly of a known shape counts as no message. None to the editor holds markup, code or an address.
  */
 
 /** Frame to editor, by `postMessage`: its script runs and waits for a port. */
@@ -18,12 +18,16 @@ export type FrameOrder =
   /** The block that is marked, or none. `reveals`: it is scrolled to unless it is in view. */
   | { select: string | null; reveals: boolean }
   /** CSS pixels. */
-  | { scrollTo: number };
+  | { scrollTo: number }
+  /** The block is shown as another document of the page has it; null: as the page came with it. */
+  | { draw: string; page: string | null };
 
 const BLOCK_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_ID = 100;
 /** Slots hold blocks with slots; pages have a few levels. */
 export const DEEPEST = 20;
+/** Characters of a document. */
+const LONGEST_PAGE = 5_000_000;
 const TALLEST_PX = 10_000_000;
 
 export const isBlockId = (value: unknown): value is string =>
@@ -58,6 +62,12 @@ export function readOrder(data: unknown): FrameOrder | undefined {
     return (select === null || isBlockId(select)) && typeof reveals === 'boolean'
       ? { select, reveals }
       : undefined;
+  }
+  const drawn = readRecord(data, 'draw', 'page');
+  if (drawn) {
+    const { draw, page } = drawn;
+    const isPage = page === null || (typeof page === 'string' && page.length <= LONGEST_PAGE);
+    return isBlockId(draw) && isPage ? { draw, page } : undefined;
   }
   const scrollTo = readRecord(data, 'scrollTo')?.['scrollTo'];
   return isPosition(scrollTo) ? { scrollTo } : undefined;

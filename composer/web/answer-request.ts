@@ -198,11 +198,13 @@ function readLanguage(wanted: string): Language {
 const send = (site: ComposerSite, { frame }: PageRequest, page: PageAnswer): Promise<Response> | Response =>
   'redirect' in page
     ? redirectTo(page.redirect, page.cookie, page.clearsStorage)
-    : 'download' in page
-      ? sendFile(page.download)
-      : 'picture' in page
-        ? sendPicture(page.picture)
-        : render(site, frame, page, page.status ?? 200);
+    : 'text' in page
+      ? reply(page.text, page.status ?? 200, 'text/plain')
+      : 'download' in page
+        ? sendFile(page.download)
+        : 'picture' in page
+          ? sendPicture(page.picture)
+          : render(site, frame, page, page.status ?? 200);
 
 /** Screens whose forms and links are sent by the script where there is one. */
 const LIVE: ReadonlySet<Screen['screen']> = new Set(['editor']);

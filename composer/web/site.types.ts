@@ -43,6 +43,11 @@ export interface ComposerSite {
   campaigns(brand: string): Promise<readonly PlannedCampaign[]>;
   /** Address of a page within a preview, for a frame. @param use `choose`: its blocks are chosen by a click */
   frameUrl(preview: PreviewPlace, use?: 'choose'): string;
+  /** A page within a preview, with texts that are not saved over those of its release. Rejects when no shop answers. */
+  drawUnsaved(
+    place: PreviewPlace,
+    changes: ReadonlyMap<string, string | null>,
+  ): Promise<{ status: number; html: string }>;
   /** Address of a preview that opens at a page. */
   previewUrl(preview: PreviewPlace): string;
   /** Logs a program fault. */
@@ -82,6 +87,8 @@ export type PageAnswer =
       /** Origins that the screen may show in a frame. */
       frames?: readonly string[];
     }
+  /** For the script. */
+  | { text: string; status?: number }
   | { download: { name: string; type: string; body: string } }
   /** Bytes of a WebP. */
   | { picture: Buffer }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editorPath, postForm, useEditor } from './editor.fixture';
 
-const { openEditor } = useEditor();
+const { openEditor, signedIn } = useEditor();
 
 describe('a form that was typed earlier', () => {
   it('is shown as it was typed with nothing saved, and does not replace what was changed since', async () => {
@@ -57,5 +57,34 @@ describe('a form that is saved while a person types', () => {
     await save('hero', { 'p/title': 'Fir', mark: 'burst~2' });
     await press('hero', 'undo', { mark: 'back' });
     expect(await read()).toBeUndefined();
+  });
+});
+
+describe('the preview of typed text', () => {
+  it('is the page with it, and nothing is saved', async () => {
+    const { open, read, browser, release } = await openEditor();
+    const address = `${editorPath}?release=${release}&block=hero`;
+    const { html } = await open('&block=hero');
+    const post = (edit: Record<string, string>) =>
+      browser.post(address, postForm(html, 'Settings', { act: 'draw', ...edit }));
+    const drawn = await post({ 'p/title': 'Typed' });
+    expect(drawn.status).toBe(200);
+    const [path, [file, text]] = JSON.parse(drawn.html) as [string, [string, string]];
+    expect([path, file]).toEqual(['/de_DE', 'page-configs/running/de_DE/home.json']);
+    expect(JSON.parse(text)).toMatchObject({ blocks: { hero: { props: { title: 'Typed' } } } });
+    expect(await read()).toBeUndefined();
+    expect((await post({ 'p/nothing': 'x' })).status).toBe(422);
+  });
+
+  it('of another release than a person may look at is refused', async () => {
+    const { open, release } = await openEditor();
+    const { html } = await open('&block=hero');
+    const other = await signedIn('tom@shop.example', { role: 'editor', brand: 'main', market: '*' });
+    const drawn = await other.post(
+      `${editorPath}?release=${release}&block=hero`,
+      postForm(html, 'Settings', { act: 'draw', 'p/title': 'Typed' }),
+    );
+    expect(drawn.status).not.toBe(200);
+    expect(drawn.html).not.toContain('Typed');
   });
 });

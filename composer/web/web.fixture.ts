@@ -44,6 +44,11 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
     frameUrl: ({ preview, brand, path: of }, use) =>
       `http://${brand}.localhost${of}?_draft=${preview}${use ? `&_${use}=` : ''}`,
     previewUrl: ({ preview, brand }) => `http://${brand}.localhost/_draft?t=${preview}`,
+    // The texts themselves stand for the page.
+    drawUnsaved: async ({ path: of }, changes) => ({
+      status: 200,
+      html: JSON.stringify([of, ...changes]),
+    }),
     report: (error) => void faults.push(error),
   };
 };

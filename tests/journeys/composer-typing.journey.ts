@@ -65,6 +65,13 @@ test('typed text outlasts another choice, a closed tab, and a change by somebody
   await page.close();
   await openHero(other, shop, release);
   await expect(kept(other)).toContainText('and have not saved it');
+  const bases = await other.evaluate(() => [
+    ...Object.values(localStorage as Record<string, string>).map(
+      (text) => (JSON.parse(text) as { base: string }).base,
+    ),
+    document.querySelector<HTMLInputElement>('form[data-keeps$=" settings"] input[name="stored"]')!.value,
+  ]);
+  console.log(bases);
   await expect(kept(other)).not.toContainText('have been changed since');
 
   // The same value is changed elsewhere meanwhile: what was typed does not replace it.
@@ -84,6 +91,7 @@ test('typed text outlasts another choice, a closed tab, and a change by somebody
   await expect(kept(other)).toHaveCount(0);
   await expect(heroOf(other)).not.toHaveAccessibleName(/unsaved text/);
 
+  await followTyping(other);
   await saveWhileTyping(other);
 
   // A sign-out takes it away.
@@ -127,3 +135,42 @@ const readStored = async (page: Page, name: string): Promise<unknown> =>
   (JSON.parse(await settings(page).locator('input[name="stored"]').inputValue()) as Record<string, unknown>)[
     name
   ];
+
+/** The preview follows while typing, with nothing saved; what is not saved is shown no longer than it is in its form. */
+async function followTyping(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe:not([data-loading])');
+  const before = await titleOf(page).inputValue();
+  await expect(frame.getByRole('heading', { name: before })).toBeVisible({ timeout: 60_000 });
+  const stored = await readStored(page, 'title');
+  await frame.locator('body').evaluate((body) => {
+    new MutationObserver(() => {
+      document.documentElement.dataset['drawnAt'] = String(Date.now());
+    }).observe(body, { childList: true, subtree: true });
+  });
+  const took: number[] = [];
+  for (let at = 0; at < 30; at++) {
+    const text = `Typed ${at}`;
+    const from = await titleOf(page).evaluate((field: HTMLInputElement, value) => {
+      field.value = value;
+      const now = Date.now();
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return now;
+    }, text);
+    await expect(frame.getByRole('heading', { name: text, exact: true })).toBeVisible();
+    const drawn = await frame.locator('html').getAttribute('data-drawn-at');
+    took.push(Number(drawn) - from);
+  }
+  const sorted = took.sort((one, other) => one - other);
+  console.log(`change to preview, ms: p50 ${sorted[14]}, p95 ${sorted[28]}`);
+  expect(await readStored(page, 'title')).toBe(stored);
+  await blocks(page)
+    .getByRole('link', { name: /^Promises/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Promises' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: before })).toBeVisible();
+  await heroOf(page).click();
+  await kept(page).getByRole('button', { name: 'Restore what I typed' }).click();
+  await expect(frame.getByRole('heading', { name: 'Typed 29', exact: true })).toBeVisible();
+  await titleOf(page).fill(before);
+  await expect(frame.getByRole('heading', { name: before })).toBeVisible();
+}

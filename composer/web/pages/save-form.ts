@@ -158,7 +158,7 @@ async function saveFields(
   return { posted: { state, stored, errors, ...(errors.length === 0 && { problem }) } };
 }
 
-function toOperation(block: string, { path, was, value }: FieldChange): Operation {
+export function toOperation(block: string, { path, was, value }: FieldChange): Operation {
   const before = was === undefined ? null : was;
   return value === undefined
     ? { kind: 'clearProp', block, path, was: before }

@@ -1,0 +1,23 @@
+/** Blocks as the page came with them, where they are drawn with unsaved text. */
+const originals = new Map<string, Element>();
+
+const find = (page: ParentNode, id: string): Element | null => page.querySelector(`[data-block="${id}"]`);
+
+/**
+ * Shows a block as another document of the same page has it. Nothing happens where one of both has no such block. Scripts of that
+ * document do not run, and the page's policy permits none.
+ * @param html the other document; null: the block is shown as the page came with it
+ */
+export function drawBlock(page: Document, id: string, html: string | null): void {
+  const shown = find(page, id);
+  const next =
+    html === null ? originals.get(id) : find(new DOMParser().parseFromString(html, 'text/html'), id);
+  if (!shown || !next) return;
+  if (html === null) originals.delete(id);
+  else if (!originals.has(id)) originals.set(id, shown);
+  for (const mark of ['data-composer-hover', 'data-composer-chosen']) {
+    const has = shown.hasAttribute(mark);
+    next.toggleAttribute(mark, has);
+  }
+  shown.replaceWith(page.adoptNode(next));
+}
