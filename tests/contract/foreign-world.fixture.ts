@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { evening } from '../../eshop-api/domains/events/events.fixture';
 import { importEvents } from '../../eshop-api/domains/events/import-events';
+import type { MailDomainState } from '../../eshop-api/domains/mail/mail.domain';
 import { readMailQueue } from '../../eshop-api/domains/mail/mail.fixture';
 import { readLetterToken } from '../../eshop-api/domains/newsletter/letters.fixture';
+import type { OrderMailSender } from '../../eshop-api/domains/order-mails/order-mails.sender';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import {
   ana,
@@ -113,10 +115,14 @@ async function openParts() {
       );
     return decodeURIComponent(mails.at(-1)!.data.link.split('?')[0]!.split('/').at(-1)!);
   };
+  // What one domain has done is work of another: an order's refund is a mail about the order, and that a mail in the queue.
   const work = async () => {
-    for (let round = 0; round < 3; round += 1)
+    for (let round = 0; round < 3; round += 1) {
       for (const state of shop.states.values())
         await (state as Partial<WorkRounds> | undefined)?.settleDue?.();
+      await (shop.states.get('order-mails') as OrderMailSender).work();
+      await (shop.states.get('mail') as MailDomainState).send();
+    }
   };
   const event = await stageEvent(shop);
   const till = await openTillSession(
