@@ -1,11 +1,12 @@
 import type { Sql } from '../../database/database.types';
-import { REST, SPOKEN_FOR } from './refunds.repository';
+import { REST } from './refunds.repository';
+import { OWED } from './refused-refunds.repository';
 
-/** Amount of a charge `a` refunded without a cancellation: for returned pieces, and directly at the provider. */
-const RETURNED = `(select coalesce(sum(amount), 0) from refunds r where r.attempt_id = a.id and r.reason in ('returned', 'provider') and r.state = 'done' having bool_or(r.reason = 'returned'))`;
+/** Amount of a charge `a` refunded without a cancellation: for returned pieces, and directly at the provider, also instead of what was refused for them. */
+const RETURNED = `(select coalesce(sum(amount) filter (where r.state = 'done'), 0) from refunds r where r.attempt_id = a.id and r.reason in ('returned', 'provider') having bool_or(r.reason = 'returned'))`;
 
 /** A refund of the charge `a` was refused finally, and all of the charge is refunded, or owed in another way. */
-const OWED_ELSEWHERE = `(${REST} = 0 and exists (select from refunds f where f.attempt_id = a.id and f.state = 'failed' and f.reason <> 'provider'))`;
+const OWED_ELSEWHERE = `(${REST} <= 0 and exists (select from refunds f where f.attempt_id = a.id and f.state = 'failed' and f.reason <> 'provider'))`;
 
 /** The new size of the exchange `s` was missing, and its pieces were refunded. */
 const REFUNDED = `exists (select from order_shortages m where m.order_id = s.replacement_id and m.outcome = 'refunded')`;
@@ -40,7 +41,7 @@ const rules: Record<string, string> = {
     select h.reference, h.holder, o.status from gift_card_holds h join orders o using (reference) where h.given_back_at is null and h.holder is distinct from (case when o.status = 'PE' then o.bag_hash end)
     union all select reference, holder, 'given back' from gift_card_holds where given_back_at is not null and holder is not null`,
   'no more goes back of a charge than it took, and it shows what has': `
-    select a.id, a.amount, a.refunded, sum(r.amount) as refunds from payment_attempts a left join refunds r on r.attempt_id = a.id and ${SPOKEN_FOR}
+    select a.id, a.amount, a.refunded, sum(r.amount) as refunds from payment_attempts a left join refunds r on r.attempt_id = a.id and (r.state in ('wanted', 'asked', 'done') or ${OWED})
     group by a.id having coalesce(sum(r.amount), 0) > a.amount or coalesce(sum(r.amount) filter (where r.state = 'done'), 0) <> a.refunded`,
   'a refund that failed is owed and its shopper has the mail, or it was settled once': `
     select r.id, r.settled_by from refunds r join orders o on o.id = r.order_id where r.state = 'failed' and r.reason <> 'provider'

@@ -20,7 +20,14 @@ import {
   type DueRefund,
   type RefundSums,
 } from './refunds.repository';
-import { endOwed, refuseAsked, refuseNewest, type FailedRefund } from './refused-refunds.repository';
+import {
+  endOwed,
+  isOverpaid,
+  limitOwed,
+  refuseAsked,
+  refuseNewest,
+  type FailedRefund,
+} from './refused-refunds.repository';
 import { LATE_MS } from './settle-refund';
 
 const BATCH = 25;
@@ -180,6 +187,11 @@ export const recordRefunded = (
     if (mayFall && refunded < done)
       await reportFailed(context, sql, order, await refuseNewest(sql, row.id, done - refunded, now));
     await writeKnownRefunds(sql, row.id, refunded, now);
+    if (refunded > done && (await isOverpaid(sql, row.id)))
+      context.log.error(
+        { order: order.reference, refunded: refunded - done },
+        'a refund was made on the card provider’s pages after it had been settled in another way',
+      );
   });
 
 /** A difference to the rows was made on the provider's side, unless a refund is under way: its own answer explains it. */
@@ -189,6 +201,7 @@ async function writeKnownRefunds(sql: Sql, attempt: number, refunded: number, no
     await recordProviderRefund(sql, attempt, refunded - done, now);
   const sums: RefundSums = await sumRefunds(sql, attempt);
   await limitWanted(sql, attempt, sums.amount - sums.done - sums.asked, now);
+  await limitOwed(sql, attempt, now);
   await writeRefundedSum(sql, attempt, sums.done);
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { REST } from './refunds.repository';
+import { REST, SPOKEN_FOR } from './refunds.repository';
 
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
@@ -85,6 +85,24 @@ export const endOwed = async (sql: Execute, attempt: number, amount: number, now
     `update refunds set state = 'done', ended_at = $3 where id = (select r.id from refunds r where r.attempt_id = $1 and r.amount = $2 and ${OWED} order by r.id limit 1)`,
     [attempt, amount, now],
   )) > 0;
+
+/**
+ * Owed refunds are limited to what the charge has left beside everything else that goes back of it or was paid in another way: oldest first,
+ * those without any amount are void. The order must be locked.
+ */
+export const limitOwed = (sql: Execute, attempt: number, now: Date): Promise<number> =>
+  sql.execute(
+    `with a as (select a.id, a.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_id = a.id and ${SPOKEN_FOR} and not ${OWED}), 0) as rest from payment_attempts a where a.id = $1),
+       w as (select r.id, least(r.amount, a.rest - (sum(r.amount) over (order by r.id) - r.amount)) as part from refunds r join a on a.id = r.attempt_id where ${OWED})
+     update refunds set amount = case when part > 0 then part else amount end, state = case when part > 0 then state else 'void' end,
+       ended_at = case when part > 0 then ended_at else $2::timestamptz end
+     from w where refunds.id = w.id and part <> amount`,
+    [attempt, now],
+  );
+
+/** Whether more went back of a charge, or in other ways instead, than it took. */
+export const isOverpaid = async (sql: Query, attempt: number): Promise<boolean> =>
+  (await sql.query(`select from payment_attempts a where a.id = $1 and ${REST} < 0`, [attempt])).length > 0;
 
 /** A refund that staff have to look at. */
 export interface OwedRefund {
