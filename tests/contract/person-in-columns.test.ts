@@ -6,6 +6,8 @@ import { expectSoundBooks } from '../../eshop-api/domains/orders/sound-books.fix
 import { ana, buy, fillBag } from '../../eshop-api/domains/orders/orders.fixture';
 import type { OrdersState } from '../../eshop-api/domains/orders/orders.types';
 import { scrubOldOrders } from '../../eshop-api/domains/orders/scrub-orders';
+import { adyenMigrations } from '../../eshop-api/providers/card-provider/adyen/adyen.migrations';
+import { scrubPayments } from '../../eshop-api/providers/card-provider/adyen/adyen.repository';
 import type { AskingContext, ScrubbedOrders } from '../../eshop-api/server/domain.types';
 import { findPerson } from './find-person.fixture';
 import { openForeignWorld, PASSWORD, type ForeignWorld } from './foreign-world.fixture';
@@ -67,6 +69,13 @@ async function leaveMore({ shop, must, a, b }: ForeignWorld): Promise<void> {
      values ('4999999999', 'offline', 'main', 'GB', $3, 'GB', 'T010', '2026', $1, 'offline', '{}', '[]', $2)`,
     [a.email, recent, profile],
   );
+  // A payment whose answer never came, and one whose answer has an address in its action.
+  await shop.db.execute(adyenMigrations.map(({ sql }) => sql).join(';'));
+  await shop.db.execute(
+    `insert into adyen_payments (idempotency_key, fingerprint, merchant_reference, amount, currency, request, action, hosted, created_at)
+     values ('unanswered', '', $1, 1, 'GBP', $3, null, false, $4), ('answered', '', $2, 1, 'GBP', null, $3, false, $4)`,
+    [a.orders.open, a.orders.delivered, JSON.stringify({ shopperEmail: a.email }), recent],
+  );
   for (const { email, name, orders } of [a, b])
     await must('POST /orders/reviewPurchaseProcess', {
       ...{ profile, email, locator: orders.reviewed },
@@ -78,6 +87,7 @@ async function leaveMore({ shop, must, a, b }: ForeignWorld): Promise<void> {
   });
 }
 
+type Gone = Parameters<typeof scrubPayments>[1];
 const contextOf = ({ shop }: ForeignWorld) =>
   ({
     ...{ db: shop.db, settings: shop.settings, log: shop.settings.log },
@@ -85,7 +95,10 @@ const contextOf = ({ shop }: ForeignWorld) =>
     scrubOrders: async (sql: Sql, orders: ScrubbedOrders) => {
       for (const { domain } of domains) await domain.scrubOrders?.(sql, orders);
     },
-    providers: { getGlobal: async () => (shop.states.get('orders') as OrdersState).backend },
+    providers: {
+      getGlobal: async () => (shop.states.get('orders') as OrdersState).backend,
+      ofBrands: async () => new Map([['main', { scrub: (gone: Gone) => scrubPayments(shop.db, gone) }]]),
+    },
   }) as unknown as AskingContext;
 /** The hourly run of every domain. */
 const purge = async (of: ForeignWorld): Promise<void> => {
@@ -94,6 +107,8 @@ const purge = async (of: ForeignWorld): Promise<void> => {
 
 /** Columns that may hold a person whose account is deleted, and why. */
 const KEPT: Readonly<Record<string, string>> = {
+  'adyen_payments.action': 'goes with its order, which the law wants kept',
+  'adyen_payments.request': 'the same, or a week after it was made where no answer came',
   'orders.email': 'the law wants orders kept (brand rule keepOrders)',
   'orders.payload': 'the same',
   'orders.view': 'the same',
@@ -169,6 +184,9 @@ it('an order whose time is over loses its person, in whatever steps; sums, lines
     shop.wait(days * DAY_MS);
     await work();
   }
+  await purge(world);
+  expect(await find(world)).not.toContain('adyen_payments.request');
+  expect(await find(world)).toContain('adyen_payments.action');
   expect((await lookUp(world, a.email, a.orders.delivered)).status).toBe('OK');
   shop.wait(9 * 365 * DAY_MS);
   await purge(world);

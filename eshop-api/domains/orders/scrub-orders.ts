@@ -3,6 +3,8 @@ import type { AskingContext } from '../../server/domain.types';
 
 /** Years for which an order keeps its person where the brand rule `keepOrders` is left out. */
 const DEFAULT_YEARS = 10;
+/** ms for which a card provider keeps the request of a payment that was never answered: an unfinished payment is dropped after a day. */
+const UNANSWERED_MS = 7 * 24 * 60 * 60_000;
 /** Orders in one transaction. */
 const BATCH = 200;
 
@@ -33,12 +35,18 @@ export async function scrubOldOrders(context: Context, batch = BATCH): Promise<v
   );
   const other = yearsBefore(now, DEFAULT_YEARS);
   const backend = await context.providers.getGlobal('orderBackend');
+  const cardProviders = new Set((await context.providers.ofBrands('cardProvider')).values());
+  const scrubCards = async (orders: readonly string[]): Promise<void> => {
+    const requestsBefore = new Date(now.getTime() - UNANSWERED_MS);
+    for (const provider of cardProviders) await provider.scrub?.({ orders, requestsBefore });
+  };
+  await scrubCards([]);
   for (;;) {
     const due = await listDue(context.db, { ends, other }, batch);
     const orders = due.map(({ reference }) => reference);
     const returns = due.flatMap((order) => order.returns);
     // Outside the transaction, as every call of a third party.
-    if (due.length > 0) await backend.scrub?.({ orders, returns });
+    if (due.length > 0) await Promise.all([backend.scrub?.({ orders, returns }), scrubCards(orders)]);
     const scrubbed = await context.db.transaction(async (sql) => {
       const ids = await lockUnscrubbed(
         sql,

@@ -102,6 +102,11 @@ export interface CardProvider {
     body: string,
     headers: Readonly<Record<string, string | undefined>>,
   ): PaymentNotification[];
+  /**
+   * Removes the person from its own store of these orders, and from requests of payments that were begun before the instant and never answered.
+   * Sums and results stay. Left out: it stores no person.
+   */
+  scrub?(gone: { orders: readonly string[]; requestsBefore: Date }): Promise<void>;
   /** Pages and calls of an embedded service, below `path` on the shop's own host. */
   mount?: { path: string; handle(request: Request): Promise<Response> };
   /** Embedded service: receiver of its webhooks. A real one has the address of `/orders/payments/confirm` in its own settings. Replaces the one before. */

@@ -2,7 +2,7 @@ import type { ProviderHost, ProviderKind } from '../../provider.types';
 import { defineProvider } from '../../define-provider';
 import type { CardProvider, KnownPayment, PaymentNotification } from '../card-provider.types';
 import { adyenMigrations } from './adyen.migrations';
-import { listOfOrder, recordNews } from './adyen.repository';
+import { listOfOrder, recordNews, scrubPayments } from './adyen.repository';
 import type { Adyen, AdyenSettings } from './adyen.types';
 import { loadLibrary } from './load-library';
 import { modify } from './modify';
@@ -57,6 +57,7 @@ function openAdyen(settings: AdyenSettings, { db, clock, log, fetch }: ProviderH
       modify(adyen, { idempotencyKey, pspReference, kind: 'cancel', amount: 0 }),
     refund: ({ idempotencyKey, pspReference, money }) =>
       modify(adyen, { idempotencyKey, pspReference, kind: 'refund', amount: money.amount }),
+    scrub: (gone) => scrubPayments(adyen.db, gone),
     readNotifications: (body): PaymentNotification[] => {
       const news = readNews(adyen, body);
       keep(news);

@@ -135,3 +135,19 @@ export async function recordNews(
     ],
   );
 }
+
+/** A request has the shopper's e-mail address, and an action may have it in an address. */
+export async function scrubPayments(
+  sql: Writer,
+  { orders, requestsBefore }: { orders: readonly string[]; requestsBefore: Date },
+): Promise<void> {
+  await sql.execute(
+    'update adyen_payments set request = null where request is not null and created_at < $1',
+    [requestsBefore],
+  );
+  await sql.execute(
+    `update adyen_payments set request = null, action = null, payment_data = null
+     where merchant_reference = any($1) and (request is not null or action is not null or payment_data is not null)`,
+    [orders],
+  );
+}
