@@ -30,3 +30,10 @@ it('refuses what was changed', async () => {
   parts[3] = `A${parts[3]!.slice(1)}`.replace(/^AA/, 'BA');
   await expect(createSeal([first]).open(parts.join('.'))).rejects.toThrow();
 });
+
+it('makes keys of rows with every secret, the first one first, which nobody has without the secret', () => {
+  const [current, former] = createSeal([second, first]).digests('ana@example.com');
+  expect(current).toBe(createSeal([second]).digest('ana@example.com'));
+  expect(former).toBe(createSeal([first]).digest('ana@example.com'));
+  expect(current).not.toBe(former);
+});

@@ -11,6 +11,8 @@ export interface Seal {
   open(sealed: string): Promise<unknown>;
   /** Key of a row that must not be readable: an HMAC of `text` with the first secret, base64url. Another secret makes other keys. */
   digest(text: string): string;
+  /** The same with every secret, the first one first: rows that live longer than a secret are found by any of them. */
+  digests(text: string): [string, ...string[]];
 }
 
 /** @param secrets the same in every process on this database: the first one encrypts, the others only decrypt */
@@ -21,7 +23,12 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
     kid: Buffer.from(derive(secrets[0], 'name of the key')).toString('base64url'),
   };
   const keys = secrets.map(importKey);
-  const digestKey = derive(secrets[0], 'keys of rows, HMAC');
+  const digestKeys = secrets.map((secret) => derive(secret, 'keys of rows, HMAC'));
+  const digests = (text: string) =>
+    digestKeys.map((key) => createHmac('sha256', key).update(text).digest('base64url')) as [
+      string,
+      ...string[],
+    ];
   return {
     prefix: `${Buffer.from(JSON.stringify(header)).toString('base64url')}.`,
     seal: async (value) =>
@@ -35,7 +42,8 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
       }
       throw new Error('it was sealed with another secret: SESSION_SECRET must be the same in all processes');
     },
-    digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    digest: (text) => digests(text)[0],
+    digests,
   };
 }
 

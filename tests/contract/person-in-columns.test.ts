@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import type { Sql } from '../../eshop-api/database/database.types';
-import { keyOfCustomer } from '../../eshop-api/domains/checkout/voucher-uses.tx';
+import { keysOfCustomer } from '../../eshop-api/domains/checkout/voucher-uses.tx';
 import { expectSoundBooks } from '../../eshop-api/domains/orders/sound-books.fixture';
 import { ana, buy, fillBag } from '../../eshop-api/domains/orders/orders.fixture';
 import type { OrdersState } from '../../eshop-api/domains/orders/orders.types';
@@ -62,7 +62,7 @@ async function leaveMore({ shop, must, a, b }: ForeignWorld): Promise<void> {
   );
   await shop.db.execute(
     `insert into voucher_uses (storefront, code, customer, reference, used_at) values ('main', 'WELCOME', $1, $2, $3)`,
-    [keyOfCustomer(a.email), a.orders.delivered, recent],
+    [keysOfCustomer(shop.settings.seal, a.email)[0], a.orders.delivered, recent],
   );
   await shop.db.execute(
     `insert into offline_orders (reference, submission_key, storefront, market, locale, country, store, fiscal_year, email, bag_hash, view, lines, created_at)

@@ -2,6 +2,7 @@ import { handles, type AskingContext, type DomainOperation } from '../../server/
 import { ApiFault } from '../../contract/api-fault';
 import { cartRevision } from '../bag/bag.contract';
 import { deleteLinksBefore } from './express-links.repository';
+import { digestBareKeys } from './voucher-uses.tx';
 import { deleteDraftsBefore, layOver, readDraft } from './drafts.repository';
 import { checkoutExpressData, checkoutExpressReturnData } from './checkout-express.contract';
 import type { CheckoutContext } from './quote.types';
@@ -50,6 +51,7 @@ export async function purgeCheckout({ db, settings }: Pick<AskingContext, 'db' |
   const now = settings.clock();
   await deleteDraftsBefore(db, draftLifeStart(now));
   await deleteLinksBefore(db, now);
+  await digestBareKeys(db, settings.seal);
 }
 
 const keep = handles(checkoutExpressData, async (context: CheckoutContext, input) => {

@@ -1,11 +1,12 @@
 import type { Sql } from '../../database/database.types';
 import { hashLinkToken } from './link-key.facts';
+import type { CustomerKeys } from './voucher-uses.tx';
 
 export interface ExpressLink {
   token: string;
   storefront: string;
   bagHash: string;
-  customer: string;
+  customer: CustomerKeys;
   now: Date;
   expiresAt: Date;
 }
@@ -16,10 +17,10 @@ export async function countLinks(
   { customer, bagHash }: Pick<ExpressLink, 'customer' | 'bagHash'>,
   since: Date,
 ): Promise<number> {
-  for (const one of [customer, bagHash].sort())
+  for (const one of [customer[0], bagHash].sort())
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`express link ${one}`]);
   const [row] = await sql.query<{ many: number }>(
-    'select greatest(count(*) filter (where customer = $1), count(*) filter (where bag_hash = $2))::integer as many from express_links where created_at > $3 and (customer = $1 or bag_hash = $2)',
+    'select greatest(count(*) filter (where customer = any($1)), count(*) filter (where bag_hash = $2))::integer as many from express_links where created_at > $3 and (customer = any($1) or bag_hash = $2)',
     [customer, bagHash, since],
   );
   return row!.many;
@@ -31,7 +32,7 @@ export const insertLink = (
 ): Promise<number> =>
   sql.execute(
     'insert into express_links (token_hash, storefront, bag_hash, customer, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [hashLinkToken(token), storefront, bagHash, customer, now, expiresAt],
+    [hashLinkToken(token), storefront, bagHash, customer[0], now, expiresAt],
   );
 
 /** The bag of a link that is still valid here. */

@@ -8,7 +8,8 @@ import { handles, type DomainOperation } from '../../server/domain.types';
 import { cartAdd, cartRetrieve, type Bag, type BagLine } from '../bag/bag.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import type { CheckoutContext } from './quote.types';
-import { keyOfCustomer } from './voucher-uses.tx';
+import { keysOfCustomer } from './voucher-uses.tx';
+import { hashLinkToken } from './link-key.facts';
 import { countLinks, findLinked, insertLink } from './express-links.repository';
 import { expressShoppingData, expressShoppingSendEmailLink } from './express-shopping.contract';
 
@@ -71,7 +72,7 @@ const sendLink = handles(expressShoppingSendEmailLink, async (context: CheckoutC
     token: `${settings.randomId()}${settings.randomId()}`,
     storefront: storefront.id,
     bagHash: bag.hashOrderId,
-    customer: keyOfCustomer(email),
+    customer: keysOfCustomer(settings.seal, email),
     now,
     expiresAt: new Date(now.getTime() + DAY_MS),
   };
@@ -116,7 +117,7 @@ function composeMail(
       ...(thumbnail && !giftCard ? { picture: `${productId}_L.jpg` } : {}),
     }));
   return {
-    key: `express-shopping:${keyOfCustomer(token)}`,
+    key: `express-shopping:${hashLinkToken(token)}`,
     storefront: storefront.id,
     locale: profile.locale,
     kind: 'expressShopping',

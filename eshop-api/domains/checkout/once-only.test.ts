@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { readLetterToken } from '../newsletter/letters.fixture';
 import { newsletterUnsubscribe } from '../newsletter/preferences.contract';
 import { ask, nube, openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
-import { forgetVoucherUses, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
+import { createSeal } from '../../server/seal';
+import { purgeCheckout } from './draft.handlers';
+import { forgetVoucherUses, keysOfCustomer, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
 
 /** Vouchers that a customer can use once, and the newsletter's discount: distinguished by e-mail. */
 let shop: CheckoutBench;
@@ -25,11 +28,11 @@ afterAll(() => shop?.close());
 
 const quote = (more: Record<string, unknown> = {}) =>
   ask(shop, { profile: 'en_GB', hashOrderId, voucher: 'BENVENUTI10', ...more });
-const note = (reference: string, bagHash: string, code = 'BENVENUTI10') =>
+const note = (reference: string, bagHash: string, code = 'BENVENUTI10', seal = shop.settings.seal) =>
   shop.db.transaction((sql) =>
     recordVoucherUse(
       sql,
-      { storefront: 'main', code, email, reference, bagHash },
+      { storefront: 'main', code, customer: keysOfCustomer(seal, email), reference, bagHash },
       new Date('2026-03-01T12:00:00Z'),
     ),
   );
@@ -87,6 +90,52 @@ it('of twenty orders at once one uses it', async () => {
   const got = await Promise.all(Array.from({ length: 20 }, (_, i) => note(`40000000${10 + i}`, `bag ${i}`)));
   expect(got.filter(Boolean)).toHaveLength(1);
   expect(JSON.stringify(await shop.db.query('select * from voucher_uses'))).not.toMatch(/ana/i);
+});
+
+describe('the key of a customer', () => {
+  const refused = { refusals: [{ code: 'voucher_refused' }] };
+  const bare = createHash('sha256').update('ana@example.com').digest('hex');
+  const keys = async () =>
+    (await shop.db.query<{ customer: string }>('select customer from voucher_uses')).map(
+      ({ customer }) => customer,
+    );
+
+  it('is no hash that a list of addresses could be compared with', async () => {
+    await note('4000000001', 'another bag');
+    expect(await keys()).toEqual([keysOfCustomer(shop.settings.seal, email)[0]]);
+    expect(await keys()).not.toContain(bare);
+  });
+
+  it('of before counts, gets the secret once, and is one use with a newer one', async () => {
+    await note('4000000001', 'another bag');
+    await shop.db.execute('update voucher_uses set customer = $1', [bare]);
+    expect(await quote({ email })).toMatchObject(refused);
+    expect(await note('4000000002', 'a third bag')).toBe(false);
+    await shop.db.execute('update voucher_uses set customer = $1', [bare]);
+    await purgeCheckout(shop);
+    expect(await keys()).toEqual([keysOfCustomer(shop.settings.seal, email)[0]]);
+    expect(await quote({ email })).toMatchObject(refused);
+    await shop.db.execute(
+      "insert into voucher_uses select storefront, code, $1, '4000000003', null, used_at from voucher_uses",
+      [bare],
+    );
+    await purgeCheckout(shop);
+    expect(await keys()).toHaveLength(1);
+  });
+
+  it('by a former secret counts, and only one of two orders has the use', async () => {
+    const [now, before] = [
+      'the present secret, long enough to be one',
+      'the former secret, long enough to be one',
+    ];
+    await note('4000000001', 'another bag', 'BENVENUTI10', createSeal([before]));
+    const rotated = createSeal([now, before]);
+    const noted = await Promise.all(
+      ['4000000002', '4000000003'].map((one) => note(one, `bag of ${one}`, 'BENVENUTI10', rotated)),
+    );
+    expect(noted).toEqual([false, false]);
+    expect(await keys()).toEqual([keysOfCustomer(rotated, email)[0]]);
+  });
 });
 
 it('other terms of a voucher refuse the order with their own message', async () => {

@@ -3,7 +3,7 @@ import { isOncePerCustomer } from '../bag/voucher.facts';
 import { isSubscribed } from '../newsletter/subscription.tx';
 import { NEWSLETTER_USE } from './checkout.contract';
 import type { CheckoutContext, QuoteInput } from './quote.types';
-import { hasUsedVoucher } from './voucher-uses.tx';
+import { hasUsedVoucher, keysOfCustomer } from './voucher-uses.tx';
 
 /** The bag under the shopper's voucher, unless it is one that each customer may use once and this one has used. */
 export async function resolveBag(
@@ -38,11 +38,17 @@ export async function resolveNewsletterPercent(context: CheckoutContext, input: 
 }
 
 const hasUsed = async (
-  { db, storefront }: CheckoutContext,
+  { db, storefront, settings }: CheckoutContext,
   code: string,
   { email, hashOrderId }: QuoteInput,
 ): Promise<boolean> =>
-  email?.trim() ? hasUsedVoucher(db, { storefront: storefront.id, code, email }, hashOrderId) : false;
+  email?.trim()
+    ? hasUsedVoucher(
+        db,
+        { storefront: storefront.id, code, customer: keysOfCustomer(settings.seal, email) },
+        hashOrderId,
+      )
+    : false;
 
 /** What this quote uses up. */
 export function listOnceOnly({ voucher }: Pick<Bag, 'voucher'>, newsletterPercent: number): string[] {

@@ -1,6 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
-import { forgetVoucherUses, recordVoucherUse, settleVoucherUses } from '../checkout/voucher-uses.tx';
+import {
+  forgetVoucherUses,
+  keysOfCustomer,
+  recordVoucherUse,
+  settleVoucherUses,
+} from '../checkout/voucher-uses.tx';
 import { recordGiven, recordReturned } from '../donations/bag-donation.tx';
 import { giveBack, type Pieces } from '../stock/stock.tx';
 import { giveBackHold } from '../gift-cards/hold.tx';
@@ -11,18 +16,24 @@ type OnceOnlyOrder = Pick<StoredOrder, 'reference' | 'storefront' | 'bagHash' | 
 
 /** Records the once-only discounts of this order. False: another order of the customer has one of them. */
 export async function useOnce(
+  { settings: { seal, clock } }: Pick<WorkContext, 'settings'>,
   sql: Sql,
   { reference, storefront, bagHash, email, view }: OnceOnlyOrder,
-  now: Date,
 ): Promise<boolean> {
+  const customer = keysOfCustomer(seal, email);
   for (const code of view.onceOnly)
-    if (!(await recordVoucherUse(sql, { storefront, code, email, reference, bagHash }, now))) return false;
+    if (!(await recordVoucherUse(sql, { storefront, code, customer, reference, bagHash }, clock())))
+      return false;
   return true;
 }
 
 /** @throws ApiFault voucher_refused */
-export async function requireOnce(sql: Sql, facts: OnceOnlyOrder, now: Date): Promise<void> {
-  if (!(await useOnce(sql, facts, now)))
+export async function requireOnce(
+  context: Pick<WorkContext, 'settings'>,
+  sql: Sql,
+  facts: OnceOnlyOrder,
+): Promise<void> {
+  if (!(await useOnce(context, sql, facts)))
     throw new ApiFault('voucher_refused', 'This voucher has been used already.');
 }
 

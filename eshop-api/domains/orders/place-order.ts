@@ -93,7 +93,7 @@ async function writeOrder(
   await reserveStock(sql, draft, holder);
   const reference = live?.reference ?? generateReference(context.settings.randomId());
   await reserveMoney(sql, draft, { reference, holder }, now);
-  await requireOnce(sql, { ...draft, reference }, now);
+  await requireOnce(context, sql, { ...draft, reference });
   await checkpoint('stock-reserved');
   const confirmation = draft.toBeConfirmed ? scheduleConfirmation(now) : null;
   const attempt = {

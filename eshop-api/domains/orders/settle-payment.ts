@@ -165,16 +165,22 @@ async function refineVerdict(
   if (verdict !== 'revive') return verdict;
   if (await hasLaterOrder(sql, order)) return 'give-back';
   const lines = await getStockLevels(context, order.lines, order.locale, order.storefront);
-  return (await reserveAgain(sql, order, lines, now)) ? 'pay' : 'give-back';
+  return (await reserveAgain(context, sql, order, lines, now)) ? 'pay' : 'give-back';
 }
 
-async function reserveAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date): Promise<boolean> {
+async function reserveAgain(
+  context: WorkContext,
+  sql: Sql,
+  order: StoredOrder,
+  lines: Shelved,
+  now: Date,
+): Promise<boolean> {
   await sql.execute('savepoint take_again');
   const short = await deductStock(
     sql,
     lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })),
   );
-  if (short.length === 0 && (await reserveCardAgain(sql, order, now)) && (await useOnce(sql, order, now)))
+  if (short.length === 0 && (await reserveCardAgain(sql, order, now)) && (await useOnce(context, sql, order)))
     return true;
   await sql.execute('rollback to savepoint take_again');
   return false;
