@@ -5,14 +5,7 @@ import path from 'node:path';
 import { composeSettings, readApiData } from '../../eshop-api/compose-settings';
 import { createApi } from '../../eshop-api/create-api';
 import { openDatabase } from '../../eshop-api/database/open-database';
-import {
-  cancelCheckpointNames,
-  checkpointNames,
-  refundCheckpointNames,
-  returnCheckpointNames,
-  setCheckpoint,
-  shortageCheckpointNames,
-} from '../../eshop-api/domains/orders/checkpoints';
+import { allCheckpointNames, setCheckpoint } from '../../eshop-api/domains/orders/checkpoints';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
 import type { MailProvider } from '../../eshop-api/providers/mail/mail.provider.types';
@@ -27,13 +20,17 @@ interface Options {
   root: string;
   url: string;
   dataDir: string;
-  stopAt: string;
+  stopAt: string[];
   aheadMs: number;
   blockMails: boolean;
-  refundAt?: string;
+  rules: Record<string, unknown>;
+  flags: Record<string, unknown>;
+  roundMs: number;
 }
 
-const { root, url, dataDir, stopAt, aheadMs, blockMails, refundAt } = JSON.parse(process.argv[2]!) as Options;
+const { root, url, dataDir, stopAt, aheadMs, blockMails, rules, flags, roundMs } = JSON.parse(
+  process.argv[2]!,
+) as Options;
 /** Nothing to do with orders, and slow to start. */
 const leftOut = new Set([
   'search',
@@ -59,17 +56,16 @@ const log = {
   progress: silent,
 };
 
-if (stopAt) {
-  const names: readonly string[] = [
-    ...checkpointNames,
-    ...cancelCheckpointNames,
-    ...refundCheckpointNames,
-    ...returnCheckpointNames,
-    ...shortageCheckpointNames,
-  ];
-  if (!names.includes(stopAt)) throw new Error(`no checkpoint ${stopAt}`);
+const every = globalThis.setInterval;
+if (roundMs > 0)
+  globalThis.setInterval = ((work: () => void, ms: number) =>
+    every(work, Math.min(ms, roundMs))) as typeof every;
+
+if (stopAt.length > 0) {
+  const names: readonly string[] = allCheckpointNames;
+  for (const name of stopAt) if (!names.includes(name)) throw new Error(`no checkpoint ${name}`);
   setCheckpoint((name) => {
-    if (name !== stopAt) return undefined;
+    if (!stopAt.includes(name)) return undefined;
     print(`at ${name}`);
     return new Promise<void>(() => undefined);
   });
@@ -90,9 +86,9 @@ const given = composeSettings(
 );
 const settings = { ...given, seal: testSeal };
 for (const storefront of Object.values(settings.storefronts)) {
-  const { flags } = storefront;
-  storefront.flags = (market) => ({ ...flags?.(market), captchaEnabled: false });
-  if (refundAt) storefront.rules = { ...storefront.rules, refundAt };
+  const own = storefront.flags;
+  storefront.flags = (market) => ({ ...own?.(market), captchaEnabled: false, ...flags });
+  storefront.rules = { ...storefront.rules, ...rules };
 }
 const database = await openDatabase({ url, dataDir, max: connections, log });
 const blockedMail: ProviderKind<MailProvider> = {

@@ -9,21 +9,25 @@ export interface ChildOptions {
   /** Of the database. */
   url: string;
   dataDir: string;
-  /** Checkpoint at which every run is held; none: it passes. */
-  stopAt?: string;
+  /** Checkpoints at which every run is held; none: it passes. */
+  stopAt?: string | readonly string[];
   /** ms that its clock is ahead, so that waiting work is due. */
   aheadMs?: number;
   /** Mails are leased and never sent: the mail service does not answer. Each counts as a run held. */
   blockMails?: boolean;
-  /** Brand rule `refundAt` of all storefronts; left out: their own. */
-  refundAt?: string;
+  /** Brand rules and flags of all storefronts, instead of their own of these names. */
+  rules?: Readonly<Record<string, unknown>>;
+  flags?: Readonly<Record<string, unknown>>;
+  /** Longest interval of background work, ms; left out: as in the shop. */
+  roundMs?: number;
 }
 
 /** The API in a process of its own. */
 export interface OrderApi {
   post<Answer = Record<string, never>>(operation: string, body: object): Promise<Answer & Envelope>;
-  /** Runs held at the checkpoint, or mails blocked, so far. */
-  held(): number;
+  postForm<Answer = Record<string, never>>(operation: string, form: FormData): Promise<Answer & Envelope>;
+  /** Runs held at the checkpoint, or at any of them, or mails blocked, so far. */
+  held(checkpoint?: string): number;
   ended(): boolean;
   /** kill -9. */
   kill(): Promise<void>;
@@ -75,14 +79,29 @@ export const startOrderApi = (options: ChildOptions): Promise<OrderApi> =>
   startOnce(options).catch(() => startOnce(options));
 
 async function startOnce({
-  stopAt = '',
+  stopAt = [],
   aheadMs = 0,
   blockMails = false,
+  rules = {},
+  flags = {},
+  roundMs = 0,
   ...options
 }: ChildOptions): Promise<OrderApi> {
   const child = spawn(
     process.execPath,
-    [await bundleChild(), JSON.stringify({ ...options, root, stopAt, aheadMs, blockMails })],
+    [
+      await bundleChild(),
+      JSON.stringify({
+        ...options,
+        root,
+        stopAt: [stopAt].flat(),
+        aheadMs,
+        blockMails,
+        rules,
+        flags,
+        roundMs,
+      }),
+    ],
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   running.add(child);
@@ -96,16 +115,18 @@ async function startOnce({
     child.kill(signal);
     await ended;
   };
+  const call = async (operation: string, body: BodyInit, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/eshop-api/api/v1${operation}`, {
+      method: 'POST',
+      headers: { ...headers, 'x-storefront': 'main' },
+      body,
+    });
+    return (await answer.json()) as never;
+  };
   return {
-    post: async (operation, body) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/eshop-api/api/v1${operation}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-storefront': 'main' },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as never;
-    },
-    held: () => lines.filter((line) => line.startsWith('at ')).length,
+    post: (operation, body) => call(operation, JSON.stringify(body), { 'content-type': 'application/json' }),
+    postForm: call,
+    held: (checkpoint = '') => lines.filter((line) => line.startsWith(`at ${checkpoint}`)).length,
     ended: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

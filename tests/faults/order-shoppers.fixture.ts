@@ -14,11 +14,11 @@ export interface Created {
 }
 type Quoted = {
   total: { amount: number };
-  paymentMethods: { id: string; prepaid: boolean }[];
+  paymentMethods: { id: string; kind: string; prepaid: boolean }[];
   refusals: { code: string }[];
 };
 
-/** One market with a way to pay by card, and one where an order may be paid later. */
+/** One market with a way to pay by card, one where an order may be paid later, and one where it may be paid at the door. */
 export const markets = {
   card: {
     profile: 'en_GB',
@@ -35,6 +35,14 @@ export const markets = {
     region: '',
     postalCode: '1000-001',
     telephone: '912345678',
+  },
+  door: {
+    profile: 'es_ES',
+    countryId: 'ES',
+    city: 'Madrid',
+    region: 'M',
+    postalCode: '28013',
+    telephone: '600123456',
   },
 } as const;
 export type Way = keyof typeof markets;
@@ -87,7 +95,12 @@ async function bringShopper(
       shippingMethodId: '01',
       ...(paymentMethodId ? { paymentMethodId } : {}),
     });
-  const method = way === 'card' ? 'TARJ' : (await ask()).paymentMethods.find(({ prepaid }) => !prepaid)?.id;
+  const method =
+    way === 'card'
+      ? 'TARJ'
+      : (await ask()).paymentMethods.find(({ kind, prepaid }) =>
+          way === 'door' ? kind === 'cash-on-delivery' : !prepaid,
+        )?.id;
   const quote = await ask(method);
   expectOk(quote);
   if (!method || quote.refusals.length > 0)
@@ -99,6 +112,7 @@ async function bringShopper(
     telephone,
     address: '10 Long Street',
     city: place.city,
+    ...(place.region ? { region: place.region } : {}),
     postalCode: place.postalCode,
     country: countryId,
     privacyPolicy: 'on',

@@ -37,7 +37,7 @@ const start = ({
     dataDir,
     aheadMs,
     ...(stopAt ? { stopAt } : {}),
-    ...(refundAt ? { refundAt } : {}),
+    ...(refundAt ? { rules: { refundAt } } : {}),
   });
 };
 

@@ -8,6 +8,7 @@ import {
   claimInvoiceRequest,
   endInvoiceRequest,
   findMoneyLocale,
+  invoiceCheckpoint,
   lockOrder,
   requestInvoice,
   type InvoiceRequest,
@@ -37,6 +38,7 @@ export async function issueNext(
       request = await claimInvoiceRequest(sql, listPaused(paused, now.getTime()));
       if (request) await issueRequest(sql, settings, request, now);
     });
+    await invoiceCheckpoint('invoice-committed');
     if (request) paused.delete(request.id);
   } catch (error) {
     if (!request || isDatabaseAway(error)) throw error;
@@ -108,6 +110,7 @@ async function issueRequest(
     { ...place, sequence },
     sheet(number),
   );
+  await invoiceCheckpoint('invoice-written');
 }
 
 /** Gift cards are taxed when they are used; across a border the service is the seller. */

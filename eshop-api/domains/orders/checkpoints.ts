@@ -68,19 +68,50 @@ export const shortageCheckpointNames = [
   'shortage-refunded',
 ] as const;
 
+/** The same of cash on delivery that its shopper confirms. */
+const confirmCheckpointNames = [
+  /** Inside the transaction: confirmed, with its mail and hand-over, not committed. */
+  'confirm-written',
+  /** Committed; not answered. */
+  'confirm-committed',
+] as const;
+
+/** The same of an invoice or credit note. */
+const invoiceCheckpointNames = [
+  /** Inside the transaction: the number is taken and the document written, not committed. */
+  'invoice-written',
+  'invoice-committed',
+] as const;
+
+/** The same of the credit for a used product. */
+const creditCheckpointNames = [
+  /** Inside the transaction: the gift card is issued and its mail queued, not committed. */
+  'credit-written',
+  /** Committed; the sender of mails has not been notified. */
+  'credit-committed',
+] as const;
+
 export type CheckpointName = (typeof checkpointNames)[number];
 export type CancelCheckpointName = (typeof cancelCheckpointNames)[number];
 export type RefundCheckpointName = (typeof refundCheckpointNames)[number];
 export type ReturnCheckpointName = (typeof returnCheckpointNames)[number];
 type ShortageCheckpointName = (typeof shortageCheckpointNames)[number];
-export type Checkpoint = (
-  name:
-    | CheckpointName
-    | CancelCheckpointName
-    | RefundCheckpointName
-    | ReturnCheckpointName
-    | ShortageCheckpointName,
-) => Promise<void> | void;
+type ConfirmCheckpointName = (typeof confirmCheckpointNames)[number];
+type InvoiceCheckpointName = (typeof invoiceCheckpointNames)[number];
+type CreditCheckpointName = (typeof creditCheckpointNames)[number];
+
+/** Of all kinds. */
+export const allCheckpointNames = [
+  ...checkpointNames,
+  ...refundCheckpointNames,
+  ...cancelCheckpointNames,
+  ...returnCheckpointNames,
+  ...shortageCheckpointNames,
+  ...confirmCheckpointNames,
+  ...invoiceCheckpointNames,
+  ...creditCheckpointNames,
+] as const;
+export type Checkpoint = (name: (typeof allCheckpointNames)[number]) => Promise<void> | void;
 
 const pass: Checkpoint = () => undefined;
 let reached: Checkpoint = pass;
@@ -95,6 +126,12 @@ export const refundCheckpoint = (name: RefundCheckpointName): Promise<void> | vo
 export const returnCheckpoint = (name: ReturnCheckpointName): Promise<void> | void => reached(name);
 
 export const shortageCheckpoint = (name: ShortageCheckpointName): Promise<void> | void => reached(name);
+
+export const confirmCheckpoint = (name: ConfirmCheckpointName): Promise<void> | void => reached(name);
+
+export const invoiceCheckpoint = (name: InvoiceCheckpointName): Promise<void> | void => reached(name);
+
+export const creditCheckpoint = (name: CreditCheckpointName): Promise<void> | void => reached(name);
 
 /** For tests and their child processes alone: what happens at each step. Without one they pass again. */
 export const setCheckpoint = (next: Checkpoint = pass): void => {

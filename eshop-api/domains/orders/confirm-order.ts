@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
+import { confirmCheckpoint } from './checkpoints';
 import { releaseOrder } from './order-reservations';
 import { lockOrder, markCancelled, wantMail } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
@@ -21,7 +22,9 @@ export async function confirmOrder({ db, settings }: WorkContext, id: number): P
       throw new ApiFault('order_cancelled', 'This order is cancelled: it can no longer be confirmed.');
     if (!order.confirmBy) throw new ApiFault('nothing_to_confirm', 'This order needs no confirmation.');
     await Promise.all([markConfirmed(sql, id, now), wantMail(sql, order, 'confirmed', now)]);
+    await confirmCheckpoint('confirm-written');
   });
+  await confirmCheckpoint('confirm-committed');
 }
 
 const markConfirmed = (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.types';
 
+export { invoiceCheckpoint } from './checkpoints';
 export { lockOrder } from './orders.repository';
 export { findMoneyLocale } from './view-order';
 

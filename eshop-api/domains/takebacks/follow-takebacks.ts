@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/database.types';
 import type { AskingContext } from '../../server/domain.types';
 import { announceMail, enqueueMail } from '../mail/mail.tx';
+import { creditCheckpoint } from '../orders/after-sale.tx';
 import { composeTakebackMail } from './compose-takeback-mail.rules';
 import { sumCredit } from './credits.rules';
 import type { DeskProgress, TakebackDesk } from './desk';
@@ -39,6 +40,7 @@ export async function followNext(context: FollowContext): Promise<boolean> {
     const takeback = await lockOpen(sql, id);
     return takeback !== undefined && settle(context, sql, takeback, now);
   });
+  if (hasMail) await creditCheckpoint('credit-committed');
   if (hasMail) await announceMail(db);
   return true;
 }
@@ -84,6 +86,7 @@ async function endInspected(
   if (amount <= 0) return false;
   const reference = await sealReference(settings.seal, takeback.id);
   await issueCredit(sql, settings, { takeback: ended, reference, part: 'rest', amount }, now);
+  await creditCheckpoint('credit-written');
   return true;
 }
 
