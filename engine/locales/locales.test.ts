@@ -156,6 +156,13 @@ describe('prices (docs/contract/markets.md#prices)', () => {
     [12950, 'fr_CA', '129,50 $'],
     [123456789, 'fr_FR', '1 234 567,89 €'],
     [-500, 'es_ES', '-5 €'],
+    [-1000, 'en_GB', '-£10'],
+    [-1050, 'en_US', '-$10,50 USD'],
+    [-1000, 'ja_JP', '-¥1,000'],
+    [-1000, 'nl_NL', '€ -10'],
+    [-1000, 'es_CL', '$-1.000'],
+    [-1000, 'pt_BR', '-R$ 10'],
+    [-1000, 'sv_SE', '−10 kr'],
   ])('%i in %s: %s', (minor, id, expected) => expect(price(minor, id)).toBe(expected));
   it('never breaks a price over two lines', () => {
     for (const locale of shop.registry.locales.values())
