@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localizeProps } from './localized-pages.server';
+import { fillFacts, localizeProps } from './localized-pages.server';
 
 const meanings = {
   text: (value: string) => `T(${value})`,
@@ -69,3 +69,12 @@ it('keys that objects have by birth are plain keys', () => {
   expect(JSON.stringify(ready(props))).toBe(JSON.stringify(props));
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
+
+it.each([
+  ['en', {}, 'Main, 10 years'],
+  ['de', { keepOrders: 6 }, 'Main, 6 Jahre'],
+  ['es', { keepOrders: 1 }, 'Main, 1 año'],
+  ['ja', {}, 'Main, 10 年'],
+])('fills the brand and its years in: %s', (language, rules, filled) =>
+  expect(fillFacts('{brand}, {keepOrders}', { name: 'Main', rules }, { language })).toBe(filled),
+);

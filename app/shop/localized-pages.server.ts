@@ -4,6 +4,7 @@ import type { PageEngine } from '../../engine/pages/page-engine.types';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
 import { findUpload } from '../../engine/pages/uploaded-picture';
 import type { Words } from '../../engine/words/words.types';
+import { readKeptYears } from '../../eshop-api/contract/ways-back';
 import type {
   LocalizedBlock,
   LocalizedPage,
@@ -205,11 +206,27 @@ export class ReadyPages {
       text: (value) =>
         value.startsWith('label:')
           ? this.parts.text(brand, locale, value.slice(6), page)
-          : value.replaceAll('{brand}', brand.name),
+          : fillFacts(value, brand, locale),
       link: (value) => this.parts.href(value, brand, locale),
       media: (value) => readMedia(value, brand),
     };
   }
+}
+
+/** `{brand}` → its name; `{keepOrders}` → how long an order keeps its person, as in "10 years". */
+export function fillFacts(
+  text: string,
+  brand: Pick<Brand, 'name' | 'rules'>,
+  locale: Pick<Locale, 'language'>,
+): string {
+  if (!text.includes('{')) return text;
+  return text
+    .replaceAll('{brand}', brand.name)
+    .replaceAll('{keepOrders}', () =>
+      new Intl.NumberFormat(locale.language, { style: 'unit', unit: 'year', unitDisplay: 'long' }).format(
+        readKeptYears(brand.rules),
+      ),
+    );
 }
 
 /** `media:uploads/<picture>` → the uploaded picture; `media:<file>` → the brand's file; `/images/<material>_L.jpg` → on the brand's ground. */

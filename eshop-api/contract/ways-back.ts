@@ -37,3 +37,9 @@ export const HAND_IN_DAYS = 14;
 export const EXCHANGE_WAIT_DAYS = 14;
 /** Years of warranty on every product (docs/contract/storefronts-and-roles.md#warranty). */
 export const WARRANTY_YEARS = 2;
+/** Years for which an order keeps its person, where the brand has no rule `keepOrders`. */
+const KEEP_ORDERS_YEARS = 10;
+
+/** Years after its end for which an order of a brand with these rules keeps its person. */
+export const readKeptYears = (rules: Readonly<Record<string, unknown>> | undefined): number =>
+  typeof rules?.keepOrders === 'number' ? rules.keepOrders : KEEP_ORDERS_YEARS;

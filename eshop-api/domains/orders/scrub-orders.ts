@@ -1,16 +1,11 @@
+import { readKeptYears } from '../../contract/ways-back';
 import type { Sql } from '../../database/database.types';
 import type { AskingContext } from '../../server/domain.types';
 
-/** Years for which an order keeps its person where the brand rule `keepOrders` is left out. */
-const DEFAULT_YEARS = 10;
 /** ms for which a card provider keeps the request of a payment that was never answered: an unfinished payment is dropped after a day. */
 const UNANSWERED_MS = 7 * 24 * 60 * 60_000;
 /** Orders in one transaction. */
 const BATCH = 200;
-
-/** Years after its end for which an order of the storefront keeps its person. */
-const readYears = (rules: Readonly<Record<string, unknown>> | undefined): number =>
-  typeof rules?.keepOrders === 'number' ? rules.keepOrders : DEFAULT_YEARS;
 
 function yearsBefore(now: Date, years: number): Date {
   const day = new Date(now);
@@ -30,10 +25,10 @@ export async function scrubOldOrders(context: Context, batch = BATCH): Promise<v
   const ends = Object.fromEntries(
     Object.values(context.settings.storefronts).map(({ id, rules }) => [
       id,
-      yearsBefore(now, readYears(rules)),
+      yearsBefore(now, readKeptYears(rules)),
     ]),
   );
-  const other = yearsBefore(now, DEFAULT_YEARS);
+  const other = yearsBefore(now, readKeptYears(undefined));
   const backend = await context.providers.getGlobal('orderBackend');
   const cardProviders = new Set((await context.providers.ofBrands('cardProvider')).values());
   const scrubCards = async (orders: readonly string[]): Promise<void> => {
