@@ -97,6 +97,15 @@ it.each([
   ).toMatchObject([{ severity: 'error', code: 'return-period' }]),
 );
 
+it('a takeback whose credit cannot be spent, in one market or by default', () => {
+  const checkWith = (from: string, to: string) => check({ settings: (text) => text.replace(from, to) });
+  const fault = { severity: 'error', code: 'credit-unused' };
+  expect(checkWith('"GB": {', '"GB": { "gift_card": false,')).toMatchObject([fault]);
+  const all = checkWith('"gift_card": true', '"gift_card": false');
+  expect(all.length).toBeGreaterThan(1);
+  for (const problem of all) expect(problem).toMatchObject(fault);
+});
+
 it('a font package that is not installed', () => {
   expect(check({ theme: (text) => text.replace(/"package": "[^"]+"/, '"package": "inter"') })).toMatchObject([
     {

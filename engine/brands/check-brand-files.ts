@@ -17,7 +17,7 @@ interface WeakPair {
   least: number;
 }
 
-type CheckedBrand = Pick<Brand, 'id' | 'logo' | 'catalogue'> & Partial<Pick<Brand, 'rules'>>;
+type CheckedBrand = Pick<Brand, 'id' | 'logo' | 'catalogue'> & Partial<Pick<Brand, 'rules' | 'flags'>>;
 
 export interface BrandData<Theme extends CheckedTheme> {
   /** Files of `brands/`. */
@@ -52,6 +52,7 @@ export function checkBrandFiles<Theme extends CheckedTheme>({
       ...checkLogo(brand, assets.get(brand.id) ?? new Set(), own),
       ...checkLines(brand, catalogue, own),
       ...checkReturnPeriods(brand, settings),
+      ...checkTakeback(brand, settings),
       ...(theme
         ? [
             ...describeWeakPairs(findWeakPairs(theme), themeFaults),
@@ -140,6 +141,27 @@ function checkReturnPeriods({ rules }: CheckedBrand, settings: Complaints): Prob
           }),
         ],
   );
+}
+
+/** A takeback's credit is a gift card: where none are used, nobody could spend it. */
+function checkTakeback({ flags }: CheckedBrand, settings: Complaints): Problem[] {
+  const { default: common = {}, markets = {} } = flags ?? {};
+  const all: [path: string[], flags: Record<string, unknown>][] = [
+    [['default'], common],
+    ...Object.entries(markets).map(([market, own]): (typeof all)[number] => [
+      ['markets', market],
+      { ...common, ...own },
+    ]),
+  ];
+  return all
+    .filter(([, { take_back, gift_card }]) => take_back === true && gift_card !== true)
+    .map(([path]) =>
+      settings.make(['flags', ...path], {
+        code: 'credit-unused',
+        message: 'Used products are taken back for a gift card, and gift cards cannot be used.',
+        fix: 'Switch gift_card on too, or take_back off.',
+      }),
+    );
 }
 
 const isDay = (text: string): boolean => {

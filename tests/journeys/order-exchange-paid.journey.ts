@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buyPairs, openElsewhere, readKey, readOrder, useMovableShop } from './delivered-order.fixture';
 import { expect, expectAccessible, origin, test, wordsOf, type Cell } from './journey.fixture';
 import { cards } from './paying.fixture';
-import { british, german } from './shoppers.fixture';
+import { british, german, japanese, spanish } from './shoppers.fixture';
 
 /** Where an exchange costs something (decision 0230), on a separate shop with a moved clock. */
 test.describe.configure({ mode: 'default' });
@@ -24,10 +24,13 @@ async function payThere(page: Page, number: string): Promise<void> {
   await page.locator('button[value="ok"]').click();
 }
 
-for (const [place, shopper, javaScriptEnabled] of [
-  [{ brand: 'lab', locale: 'en_GB' }, british, true],
-  [{ brand: 'lab', locale: 'de_DE' }, german, false],
-] as const satisfies [Cell, unknown, boolean][]) {
+const EURO = { amount: 295, shown: /2[.,]95/ };
+for (const [place, shopper, javaScriptEnabled, cost] of [
+  [{ brand: 'lab', locale: 'en_GB' }, british, true, EURO],
+  [{ brand: 'lab', locale: 'de_DE' }, german, false, EURO],
+  [{ brand: 'running', locale: 'es_ES' }, spanish, false, EURO],
+  [{ brand: 'running', locale: 'ja_JP' }, japanese, true, { amount: 550, shown: /550/ }],
+] as const satisfies [Cell, unknown, boolean, unknown][]) {
   const words = (key: string, values?: Record<string, string>) =>
     wordsOf(place, `return-order.${key}`, values);
   const ofOrder = (key: string, values?: Record<string, string>) =>
@@ -62,7 +65,7 @@ for (const [place, shopper, javaScriptEnabled] of [
     await expect(send.filter({ hasText: words('exchangeRegister') })).toBeVisible();
     await main.getByRole('radio', { name: new RegExp(wordsOf(place, 'methods.return.05')) }).check();
     await expect(methods).toBeVisible();
-    const pay = send.filter({ hasText: /2[.,]95/ });
+    const pay = send.filter({ hasText: cost.shown });
     await expect(pay).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(order);
 
@@ -126,7 +129,7 @@ for (const [place, shopper, javaScriptEnabled] of [
     await expect(order.getByRole('heading', { level: 1, name: words('exchangeCancelled') })).toBeVisible();
     await expect
       .poll(async () => (await readOrder(place, replacement)).refunds, { timeout: 60_000 })
-      .toMatchObject([{ amount: 295, state: 'done' }]);
+      .toMatchObject([{ amount: cost.amount, state: 'done' }]);
     await other.close();
   });
 }

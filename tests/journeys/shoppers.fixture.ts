@@ -35,6 +35,17 @@ export const german: Shopper = {
     city: 'Berlin',
   },
 };
+export const japanese: Shopper = {
+  texts: {
+    surname: '林',
+    name: '凛',
+    telephone: '0312345678',
+    address: '1-2-3',
+    postalCode: '1500001',
+    city: '渋谷区',
+  },
+  choices: { region_prefecture: '東京都' },
+};
 /** A shopper in each market with rules of its own; every brand. */
 export const main: Cell = { brand: 'main', locale: 'en_GB' };
 export const spain: Cell = { brand: 'main', locale: 'es_ES' };
@@ -71,20 +82,7 @@ export const cells: [Cell, Shopper][] = [
       choices: { region_state: 'Ciudad de México' },
     },
   ],
-  [
-    { brand: 'lab', locale: 'ja_JP' },
-    {
-      texts: {
-        surname: '林',
-        name: '凛',
-        telephone: '0312345678',
-        address: '1-2-3',
-        postalCode: '1500001',
-        city: '渋谷区',
-      },
-      choices: { region_prefecture: '東京都' },
-    },
-  ],
+  [{ brand: 'lab', locale: 'ja_JP' }, japanese],
   [
     { brand: 'main', locale: 'ko_KR' },
     {
