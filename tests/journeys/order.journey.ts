@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { buyPairs, openElsewhere, readKey } from './delivered-order.fixture';
 import { requestApi, requestServer, materialOf, readStock } from './request-server.fixture';
 import { expect, expectAccessible, origin, wordsOf, test, type Cell } from './journey.fixture';
+import { british } from './shoppers.fixture';
 
 /** Pages after the order that need no payment: by reference, for its shopper only, and gift cards. Paid orders are in paying.journey. */
 const cells: Cell[] = [
@@ -80,5 +82,32 @@ test('a gift card for a recipient goes into the bag; where none are sold there i
   await expect(page.getByText(wordsOf(cell, 'gift-card-buy.added'))).toBeVisible();
   await page.goto(`${origin('main')}/en_GB/bolsa`);
   await expect(page.getByRole('main').getByText(wordsOf(cell, 'bag.giftCard')).first()).toBeVisible();
-  expect((await requestServer('lab', '/en_GB/gift-card')).status).toBe(404);
+  expect((await requestServer('running', '/en_GB/gift-card')).status).toBe(404);
+});
+
+test('tries of strangers do not close the page of an order to the browser that has just paid it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const cell: Cell = { brand: 'lab', locale: 'en_GB' };
+  const address = await buyPairs(page, cell, british, 1);
+  const { locator } = readKey(address);
+  for (let tried = 0; tried < 10; tried += 1)
+    expect(
+      await requestApi(cell, '/orders/getInfo', {
+        profile: cell.locale,
+        locator,
+        email: `stranger${tried}@example.com`,
+      }),
+    ).toMatchObject({ status: 'KO' });
+  const { context: other, page: elsewhere } = await openElsewhere(browser, true);
+  await elsewhere.goto(origin(cell.brand) + address);
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: wordsOf(cell, 'order-lookup.title') }),
+  ).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(page.getByText(locator).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
 });

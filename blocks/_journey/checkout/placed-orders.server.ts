@@ -8,6 +8,7 @@ import { isApiError } from '../bag/is-api-error';
 import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
 import { subjectOf, type PlacedOrders } from '../../_contract/page-subject';
+import { readLastOrder } from './last-order';
 
 export type Order = PlacedOrders['orders'][number];
 
@@ -29,10 +30,13 @@ export function readReference({ params }: Pick<LoadContext, 'params'>): OrderRef
 export async function readPlacedOrders(context: LoadContext): Promise<PlacedOrders> {
   const known = subjectOf(context, 'order');
   if (known) return known;
-  const { api, locale, signal, head, page } = context;
+  const { api, locale, signal, head, page, params, visitor } = context;
   const { locators, email } = readReference(context);
+  // The browser that has just ordered reads its order however often others have tried.
+  const last = readLastOrder(visitor?.cookies ?? {});
+  const proof = last?.encodedReference === params.reference ? { hashOrderId: last?.bag } : {};
   const ask = (by: { locator: string | string[] } | { offlineReference: string }) =>
-    orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...by }, { signal })).catch(
+    orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...proof, ...by }, { signal })).catch(
       (error: unknown) => {
         const lookup = isApiError(error, 'too_many_requests') ? page.href('page:order-details') : '';
         if (lookup) head.redirect(`${lookup}?${REFUSED}=on`, 302);

@@ -25,6 +25,19 @@ it('reads the orders of the reference, for no robot', async () => {
   expect(head).toEqual({ robots: ['noindex, nofollow'] });
 });
 
+it('proves with its bag that this browser has made the order, and no other one', async () => {
+  const bagSent = async (encodedReference: string) => {
+    const { context, calls } = open({ orders: [order] });
+    const last_order = JSON.stringify({ encodedReference, bag: 'h-1', at: 1 });
+    await load({ ...context, visitor: { cookies: { last_order } } });
+    return (calls[0]!.request as { hashOrderId?: string }).hashOrderId;
+  };
+  expect([
+    await bagSent(reference),
+    await bagSent(encodeReference('4000000013', 'ana@mail.example')),
+  ]).toEqual(['h-1', undefined]);
+});
+
 it('finds one that was kept while no orders were taken', async () => {
   const { context } = open((request: { offlineReference?: string }) =>
     request.offlineReference ? { orders: [order] } : refuse('order_not_found')(),

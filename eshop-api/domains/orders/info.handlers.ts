@@ -18,6 +18,8 @@ import { IN_FLIGHT_MS } from './settle.rules';
 
 type Input = RequestOf<typeof ordersGetInfo>;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Orders by locator and e-mail, or an offline one by reference, store and year. One answer for all that does not exist: guessing reveals nothing. */
 const getInfo = handles(ordersGetInfo, async (context: OrdersContext, input) => {
   const found = input.offlineReference ? await readOffline(context, input) : await readOwned(context, input);
@@ -44,7 +46,7 @@ const linkLabel = (
 ): string =>
   `${storefront.publicOrigin ?? ''}${documentPath(profile.locale, 'label', encodeReference(reference, applicant.email), number)}`;
 
-async function readOwned(context: OrdersContext, { email, locator }: Input): Promise<Order[]> {
+async function readOwned(context: OrdersContext, { email, locator, hashOrderId }: Input): Promise<Order[]> {
   const { db, settings, storefront } = context;
   const locators = [locator ?? []]
     .flat()
@@ -60,7 +62,10 @@ async function readOwned(context: OrdersContext, { email, locator }: Input): Pro
       (await findOwned(db, keys.references, keys.email)).filter(
         (order) => order.storefront === storefront.id,
       ),
-    { isKnown: (reference) => isOfflineOf(context, { reference, email: keys.email }) },
+    {
+      isKnown: (reference) => isOfflineOf(context, { reference, email: keys.email }),
+      isExempt: (order) => isOrderedBy(order, hashOrderId, context.now),
+    },
   );
   const histories = await readHistories(
     db,
@@ -71,6 +76,13 @@ async function readOwned(context: OrdersContext, { email, locator }: Input): Pro
     ...viewHistory(settings, order, histories.get(order.id)!),
   }));
 }
+
+/** The browser that ordered has the hash of the bag, which nobody can guess; for a day. */
+const isOrderedBy = (
+  { bagHash, createdAt }: Pick<StoredOrder, 'bagHash' | 'createdAt'>,
+  hashOrderId: string | undefined,
+  now: Date,
+): boolean => bagHash !== '' && bagHash === hashOrderId && now.getTime() - createdAt.getTime() < DAY_MS;
 
 /** Pages read an offline order by its number as an order's first, then as an offline one. */
 const isOfflineOf = async (
@@ -137,7 +149,6 @@ export const infoOperations: DomainOperation<OrdersState>[] = [{ ...getInfo, rat
 
 type OrderOfBag = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Settled later, automatically: the shopper has nothing left to do. */
 const LATER: readonly unknown[] = ['Pending', 'Received'];
 

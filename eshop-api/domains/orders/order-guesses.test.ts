@@ -56,7 +56,9 @@ let hours = 0;
 type Headers = Record<string, string>;
 const client = (api: Api) => createInProcessClient({ api, storefront: 'main', log: collectLog() });
 async function read(
-  keys: { locator: string | string[]; email: string } | { offlineReference: string; email: string },
+  keys:
+    | { locator: string | string[]; email: string; hashOrderId?: string | undefined }
+    | { offlineReference: string; email: string },
   { api = shop.api, headers = {} }: { api?: Api; headers?: Headers } = {},
 ): Promise<string> {
   return codeOf(client(api).call(ordersGetInfo, { profile: 'en_GB', ...keys }, { headers }));
@@ -104,6 +106,23 @@ it('ten wrong addresses close an order for an hour, to the right one and in ever
   clock.mockReturnValue(Date.now() + HOUR_MS + 1);
   for (const api of [shop.api, other])
     expect(await read({ locator, email: ana.email }, { api })).toBe('read');
+});
+
+it('who ordered reads the order by the bag’s hash for a day, others do not', async () => {
+  const bag = await fillBag(shop);
+  const locator = (await buy(shop, bag, {}, {})).order.reference;
+  await guessEmails(locator, 10);
+  const keys = { locator, email: ana.email };
+  for (const hashOrderId of [undefined, '', await fillBag(shop), `${bag}x`])
+    expect(await read({ ...keys, hashOrderId })).toBe(REFUSED);
+  expect(await read({ locator, email: 'next@guess.example', hashOrderId: bag })).toBe(REFUSED);
+  for (const api of [shop.api, other])
+    expect(await read({ ...keys, hashOrderId: bag }, { api })).toBe('read');
+  await shop.db.execute(
+    "update orders set created_at = created_at - interval '25 hours' where reference = $1",
+    [locator],
+  );
+  expect(await read({ ...keys, hashOrderId: bag })).toBe(REFUSED);
 });
 
 it('thirty wrong numbers close an address for an hour', async () => {

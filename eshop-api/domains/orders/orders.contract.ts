@@ -217,6 +217,10 @@ export const ordersGetInfo = defineOperation({
       store: text('', 40),
       fiscalYear: text('', 10),
       includeReturnLabel: { type: 'boolean' },
+      hashOrderId: text(
+        'Of the bag that was ordered: for a day after the order too many wrong tries of others do not refuse it to who has this.',
+        64,
+      ),
     },
     additionalProperties: false,
   },
