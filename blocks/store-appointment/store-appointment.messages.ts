@@ -15,4 +15,5 @@ export default {
   error_unknown_slot: 'The store gives no appointment at that hour. Choose another one.',
   error_double_appointment: 'You have an appointment in another store at that hour.',
   error_no_appointments: 'This store takes no appointments.',
+  error_too_many_requests: 'Five appointments a day are enough. Please try again tomorrow.',
 };

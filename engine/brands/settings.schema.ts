@@ -9,6 +9,13 @@ const day = {
   $comment: 'a day, as in 2026-12-24',
 } as const;
 
+const mailbox = {
+  type: 'string',
+  pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  maxLength: 200,
+  $comment: 'an e-mail address, as in care@shop.example',
+} as const;
+
 /** `brands/<id>/settings.json`: how a storefront behaves. Rules are closed: a new one is named here first, so that a typo is an error. */
 export const settingsSchema = {
   type: 'object',
@@ -110,6 +117,21 @@ export const settingsSchema = {
           uniqueItems: true,
           description:
             'Countries in which a shopper confirms an order with cash on delivery before it is prepared (docs/contract/orders.md#confirmation-of-cash-on-delivery). Left out: none.',
+        },
+        clientelingMail: {
+          type: 'object',
+          additionalProperties: false,
+          description:
+            'Mailboxes of stores that read their appointments (docs/contract/catalogue.md#stock-in-stores); left out: that of customer service.',
+          properties: {
+            default: mailbox,
+            stores: {
+              type: 'object',
+              propertyNames: { pattern: '^T[0-9]{3}$' },
+              additionalProperties: mailbox,
+              description: 'Of a store, by its id, as in T010.',
+            },
+          },
         },
         keepOrders: {
           type: 'integer',

@@ -58,3 +58,6 @@ export const localReader = (
   { storefronts }: Pick<ApiSettings, 'storefronts'>,
   storefront: string,
 ): ((local: string) => number) => storefronts[storefront]?.instantOf ?? ((local) => Date.parse(`${local}Z`));
+
+/** Mailbox of customer service, on the storefront's own domain; .example is reserved and has no mailboxes. */
+export const careAddress = ({ slug }: Pick<Storefront, 'slug'>): string => `care@${slug}.example`;

@@ -229,6 +229,18 @@ function otherSamples(context: Samples): MailOrder[] {
     ),
     ...['order', 'return', 'warranty', 'product', 'other'].map((topic) => service(topic, topic !== 'other')),
     make(context, { kind: 'contactShopper', link: `/${locale}`, values: contact }),
+    ...['Store', 'Shopper'].map((reader) =>
+      make(context, {
+        kind: `appointment${reader}`,
+        link: page('store', 'T010-madrid-fuencarral'),
+        to: { name: '', address: reader === 'Store' ? 'care@shop.example' : contact.address },
+        values: {
+          ...contact,
+          ...{ phone: '600123123', product: 'none', code: 'K7QP2MXA' },
+          ...{ when: context.day('2026-12-11'), store: 'Fuencarral, Madrid', street: 'Fuencarral 42' },
+        },
+      }),
+    ),
     make(context, {
       kind: 'expressShopping',
       link: `/${locale}/bag`,

@@ -5,12 +5,11 @@ import { formTelephone } from '../../contract/fields/contact.fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-settings';
+import { careAddress, readFlags } from '../../server/read-settings';
 import { announceMail, enqueueMail, type MailAttachment, type MailOrder } from '../mail/mail.tx';
 import { contactFieldsFor, needsOf } from './contact.fields';
 import { contactsMessage } from './contact.contract';
 import { countSince, findReference, insertMessage, type ContactMessage } from './contact.repository';
-import { emailOf } from './market-facts.rules';
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
@@ -133,7 +132,7 @@ const composeServiceMail = (
   ...composeMail(message),
   key: `contact-service:${message.id}`,
   kind: 'contactService',
-  to: { name: '', address: emailOf(context) },
+  to: { name: '', address: careAddress(context.storefront) },
   quote: message.message,
   replyTo: { name: message.name, address: message.email },
   attachments: file ? [file] : [],

@@ -1,11 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-settings';
+import { careAddress, readFlags } from '../../server/read-settings';
 import { chooseLanguage, contactTexts, faqTexts, legalTexts, legalTextsOf } from './content-texts.rules';
 import { contacts, legal, seo } from './content.contract';
 import contactData from './data/contacts.json';
 import { fillMessage } from '../../server/fill-message';
-import { emailOf, readMarketFacts } from './market-facts.rules';
+import { readMarketFacts } from './market-facts.rules';
 
 const readLegal = handles(legal, async (context: HandlerContext, { document }) => {
   const language = chooseLanguage(legalTexts, context.profile);
@@ -37,7 +37,7 @@ const readContacts = handles(contacts, (context: HandlerContext) => {
   const number = readFlags(storefront, profile.country).hide_telephone_numbers
     ? undefined
     : phones[profile.country];
-  const email = emailOf(context);
+  const email = careAddress(context.storefront);
   const phone = {
     id: 'phone' as const,
     title: words.phone,

@@ -1,7 +1,7 @@
 import { WARRANTY_YEARS } from '../../contract/ways-back';
 import type { ResponseOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-settings';
+import { careAddress, readFlags } from '../../server/read-settings';
 import { readReturnRule } from '../../server/return-rule';
 import { globalCheckProfile } from '../reference/profile.contract';
 import {
@@ -36,7 +36,7 @@ export async function readMarketFacts(
   const kinds = [...new Set(paymentMethods.map(({ kind }) => payments[kind] ?? kind))];
   return {
     brand: context.storefront.name,
-    email: emailOf(context),
+    email: careAddress(context.storefront),
     country: context.profile.countryName ?? context.profile.country,
     taxes,
     ...describeReturnWindow(context, language),
@@ -49,10 +49,6 @@ export async function readMarketFacts(
     ...describeReturns(returnMethods),
   };
 }
-
-/** Customer service sends from the storefront's own domain; .example is reserved and has no mailboxes. */
-export const emailOf = ({ storefront }: Pick<HandlerContext, 'storefront'>): string =>
-  `care@${storefront.slug}.example`;
 
 /** Days of a return, and the period of the brand's rule that has not ended yet, if any. */
 function describeReturnWindow(

@@ -1,8 +1,16 @@
-import { ApiFault } from '../../contract/api-fault';
+import { ApiFault, composeTooManyToday } from '../../contract/api-fault';
 import { handles, type DomainOperation } from '../../server/domain.types';
+import { announceMail } from '../mail/mail.tx';
+import { enqueueAppointmentMails } from './appointment-mails';
 import { addDays, hoursOn, readLocalTime, toInstant } from './hours.rules';
 import type { Store } from './stores.types';
-import { findAppointment, insertAppointment, readTaken, type Appointment } from './appointments.repository';
+import {
+  countMade,
+  findAppointment,
+  insertAppointment,
+  readTaken,
+  type Appointment,
+} from './appointments.repository';
 import { composeCode, requireContact } from './contact.rules';
 import { instoreAvailability, instoreBookAppointment } from './instore.contract';
 import { listServices, requireStore, type StoresContext } from './stores.state';
@@ -68,7 +76,9 @@ const book = handles(instoreBookAppointment, async (context: StoresContext, inpu
     profile: context.profile.locale,
     createdAt: context.now,
   };
-  return { appointment: { ...(await bookOnce(context, wanted)), store_id: store.id, start: input.start } };
+  const booked = await bookOnce(context, store, wanted);
+  if (!booked.already) await announceMail(context.db);
+  return { appointment: { ...booked, store_id: store.id, start: input.start } };
 });
 
 const requireSlot = (context: StoresContext, store: Store, start: string): Date => {
@@ -78,12 +88,29 @@ const requireSlot = (context: StoresContext, store: Store, start: string): Date 
   return toInstant(date, time, store.timeZone);
 };
 
+/** Appointments that one address makes in a day: the mails go to an address that nobody has proved. */
+const MOST_A_DAY = 5;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Booking and mails in one transaction: all or none. False: the hour is taken. @throws ApiFault too_many_requests */
+const insertWithMails = (context: StoresContext, store: Store, wanted: Appointment): Promise<boolean> =>
+  context.db.transaction(async (sql) => {
+    if (!(await insertAppointment(sql, wanted))) return false;
+    const since = new Date(context.now.getTime() - DAY_MS);
+    if ((await countMade(sql, wanted.email, since)) > MOST_A_DAY)
+      throw composeTooManyToday(`No more than ${MOST_A_DAY} appointments a day.`, context.now);
+    await enqueueAppointmentMails(sql, context, { store, appointment: wanted });
+    return true;
+  });
+
 /** The database decides who was first; the other one gets the reason. */
 const bookOnce = async (
-  { db }: StoresContext,
+  context: StoresContext,
+  store: Store,
   wanted: Appointment,
 ): Promise<{ code: string; already: boolean }> => {
-  if (await insertAppointment(db, wanted)) return { code: wanted.code, already: false };
+  const { db } = context;
+  if (await insertWithMails(context, store, wanted)) return { code: wanted.code, already: false };
   const own = await findAppointment(db, wanted.email, wanted.startsAt);
   if (own?.store === wanted.store) return { code: own.code, already: true };
   if (own) throw new ApiFault('double_appointment', 'You have an appointment in another store at that hour.');

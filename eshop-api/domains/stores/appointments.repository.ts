@@ -55,3 +55,12 @@ export const findAppointment = async (
   );
   return row && { code: row.code, store: row.store_id };
 };
+
+/** Appointments that were made for this address since then, in any store. */
+export const countMade = async (sql: Pick<Sql, 'query'>, email: string, since: Date): Promise<number> => {
+  const [row] = await sql.query<{ made: number }>(
+    'select count(*)::int as made from store_appointments where lower(email) = lower($1) and created_at > $2',
+    [email, since],
+  );
+  return row!.made;
+};

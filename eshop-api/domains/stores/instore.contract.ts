@@ -246,7 +246,7 @@ export const instoreBookAppointment = defineOperation({
   spec: SPEC,
   idempotent: true,
   summary:
-    'Books one free hour with the personal shopper. The same shopper and hour again answers the first booking.',
+    'Books one free hour with the personal shopper; the store and the shopper get a mail. The same shopper and hour again answers the first booking, without mails.',
   request: {
     type: 'object',
     properties: {
@@ -287,6 +287,7 @@ export const instoreBookAppointment = defineOperation({
     'unknown_slot',
     'slot_taken',
     'double_appointment',
+    'too_many_requests',
     'invalid_email',
     'invalid_phone',
     'invalid_name',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { instoreAvailability, instoreBookAppointment, instoreStores } from './instore.contract';
+import { readMailQueue } from '../mail/mail.fixture';
+import { findStoreMailbox } from './appointment-mails';
 import { storeLocatorStore } from './stores.contract';
 import { openTestStores, type TestStores } from './stores.fixture';
 import { type Envelope, anna, material, profile, startDay, stockOf, store_id } from './shelves.fixture';
@@ -27,6 +29,48 @@ describe('appointments', () => {
     expect((await book()).appointment).toMatchObject({ store_id, start: '2026-05-06T11:00', already: false });
     expect(await isFree('2026-05-06T11:00')).toBe(false);
     expect(await isFree('2026-05-06T12:00')).toBe(true);
+  });
+
+  it('mails the store and the shopper, once; an answer to one reaches the other', async () => {
+    const { code } = (await book({ productId: material })).appointment;
+    await book({ productId: material });
+    const queued = await readMailQueue(shop.db);
+    const mails = queued.filter(({ data }) => data.values.code === code);
+    const when = expect.stringMatching(/miércoles, 6 de mayo.*11:00/) as string;
+    const mailbox = 'fuencarral@acme.example';
+    expect(mails).toMatchObject([
+      {
+        kind: 'appointmentShopper',
+        data: { to: { name: '', address: anna.email }, replyTo: { address: mailbox }, values: { when } },
+      },
+      {
+        kind: 'appointmentStore',
+        data: {
+          to: { address: mailbox },
+          replyTo: { name: 'Anna', address: anna.email },
+          values: { when, sender: 'Anna', address: anna.email, phone: anna.phone, product: material },
+        },
+      },
+    ]);
+    expect(JSON.stringify(mails[0]!.data)).not.toContain('Anna');
+  });
+
+  it('goes to the mailbox of the store, else of all stores, else of customer service', () => {
+    const found = (clientelingMail?: object) =>
+      findStoreMailbox({ slug: 'acme', rules: { clientelingMail } } as never, store_id);
+    expect([
+      found({ default: 'all@acme.example', stores: { [store_id]: 'one@acme.example' } }),
+      found({ default: 'all@acme.example', stores: { T999: 'one@acme.example' } }),
+      found(),
+    ]).toEqual(['one@acme.example', 'all@acme.example', 'care@acme.example']);
+  });
+
+  it('of one address are five a day, and the sixth books and mails nothing', async () => {
+    const hours = ['11', '12', '13', '16', '17', '18'].map((hour) => `2026-05-07T${hour}:00`);
+    const codes: (string | undefined)[] = [];
+    for (const start of hours) codes.push((await book({ start })).errors[0]?.code);
+    expect(codes).toEqual([...Array(5).fill(undefined), 'too_many_requests']);
+    expect(await isFree(hours[5]!)).toBe(true);
   });
 
   it('ten shoppers for one hour: one gets it', async () => {

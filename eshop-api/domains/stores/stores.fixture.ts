@@ -3,6 +3,7 @@ import { createApi, type Api } from '../../create-api';
 import type { Database } from '../../database/database.types';
 import { openShopDatabase } from '../../../tests/support/open-shop-database';
 import type { ApiLocale } from '../../server/settings.types';
+import { testSeal } from '../../../tests/contract/test-settings';
 import { testSettings } from '../catalogue/catalogue.fixture';
 import { domains } from '../registry.generated';
 import { envelopeOf } from '../../../tests/support/envelope-of';
@@ -44,11 +45,17 @@ export const openTestStores = async (): Promise<TestStores> => {
   const storefronts = Object.fromEntries(
     Object.entries(testSettings.storefronts).map(([id, one]) => [
       id,
-      { ...one, name: `Acme${id === 'main' ? '' : ` ${id}`}`, flags: () => flags },
+      {
+        ...one,
+        name: `Acme${id === 'main' ? '' : ` ${id}`}`,
+        flags: () => flags,
+        rules: { clientelingMail: { stores: { T010: 'fuencarral@acme.example' } } },
+      },
     ]),
   );
   const settings = {
     ...testSettings,
+    seal: testSeal,
     storefronts,
     locales: [
       ...testSettings.locales,
