@@ -67,7 +67,7 @@ function codesHtml(codes: readonly Code[], { line, inkMuted, captionFont }: Mail
   if (codes.length === 0) return '';
   const cells = codes.map(
     ({ label, value }) =>
-      `<p class="muted" style="margin:0 0 2px;font-size:13px;color:${inkMuted};font-family:${captionFont}">${escapeHtml(label)}</p><p style="margin:0 0 14px;font-size:24px;letter-spacing:.08em;overflow-wrap:anywhere;font-family:Menlo,Consolas,monospace">${escapeHtml(value)}</p>`,
+      `<p class="muted" style="margin:0 0 2px;font-size:13px;color:${inkMuted};font-family:${captionFont}">${escapeHtml(label)}</p><p style="margin:0 0 14px;font-size:20px;overflow-wrap:anywhere;font-family:Menlo,Consolas,monospace">${escapeHtml(value)}</p>`,
   );
   return `<div class="line" style="margin:0 0 28px;padding:20px 20px 8px;border:1px solid ${line}">${cells.join('')}</div>`;
 }
