@@ -92,7 +92,7 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
   const { head } = parts;
   const deferred = parts.fills.length > 0;
   return (
-    `${DOCUMENT_START}<html lang="${esc(parts.lang)}" dir="${parts.dir}" data-brand="${esc(parts.brandId)}"><head><meta charset="utf-8">` +
+    `${DOCUMENT_START}<html lang="${esc(parts.lang)}" dir="${parts.dir}" data-brand="${esc(parts.brandId)}"${parts.isMember ? ' data-member=""' : ''}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${headScripts.map((script) => `<script>${script}</script>`).join('')}<title>${esc(head.title)}</title>` +
     meta('description', head.description) +
     meta('robots', head.robots) +

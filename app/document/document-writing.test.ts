@@ -18,6 +18,7 @@ const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
   lang: 'en-GB',
   dir: 'ltr',
   brandId: 'alba',
+  isMember: false,
   theme: '/assets/theme-alba-Latn-00000000.css',
   head: { title: 'T', description: '', robots: '', canonical: '' },
   alternates: [],
@@ -83,6 +84,7 @@ describe('document', () => {
     ])
       expect(html).not.toContain(missing);
     expect(html).toMatch(/^<!doctype html><html lang="en-GB" dir="ltr" data-brand="alba">/);
+    expect(openDocument(parts({ isMember: true }), files)).toContain(' data-brand="alba" data-member="">');
   });
 
   it('only a page with deferred blocks carries their script and style', () => {

@@ -14,6 +14,8 @@ export interface DocumentParts {
   lang: string;
   dir: 'ltr' | 'rtl';
   brandId: string;
+  /** With members' prices. */
+  isMember: boolean;
   /** Address of the brand's look. */
   theme: string;
   head: PageHead;

@@ -39,6 +39,7 @@ async function loadDeferred(request: Request, id: string, shop: Shop): Promise<R
   return Response.json(node, {
     headers: [
       ['Cache-Control', 'private, max-age=5'],
+      ['Vary', 'Cookie'],
       ...listSessionCookies(visit).map((line): [string, string] => ['Set-Cookie', line]),
     ],
   });

@@ -97,5 +97,11 @@ function headersOf({ visit, page }: LoadedPage): [string, string][] {
       ['Cache-Control', 'private, no-store'],
       ...listSessionCookies(visit).map((line): [string, string] => ['Set-Cookie', line]),
     ];
-  return visit.isData ? [['Cache-Control', 'private, max-age=5']] : [];
+  // Kept for a press that follows a prefetch; not over a sign-in, which changes prices.
+  return visit.isData
+    ? [
+        ['Cache-Control', 'private, max-age=5'],
+        ['Vary', 'Cookie'],
+      ]
+    : [];
 }

@@ -22,7 +22,21 @@ const shop = {
 } as unknown as Shop;
 const headFor = (
   head: Partial<HeadFacts> = {},
-  { seo = {}, address = '/en_GB/women', query = '', page = 'x', status = 200 } = {},
+  {
+    seo = {},
+    address = '/en_GB/women',
+    query = '',
+    page = 'x',
+    status = 200,
+    priceCookies = {},
+  }: {
+    seo?: object;
+    address?: string;
+    query?: string;
+    page?: string;
+    status?: number;
+    priceCookies?: Readonly<Record<string, string>>;
+  } = {},
 ) =>
   headOf(
     {
@@ -32,6 +46,7 @@ const headFor = (
         url: new URL(`http://localhost${address}`),
         match: { page, params: {} },
         status,
+        priceCookies,
       },
       page: { seo },
       run: { head: { jsonLd: [], ...head }, context: { page: { query } } },
@@ -50,6 +65,13 @@ it('blocks count before the config, the config before the brand', () => {
     robots: 'nofollow',
   });
   expect(headFor().head).toMatchObject({ title: 'Alba', description: 'seo.description', robots: '' });
+});
+
+it('shows whether its prices are members’', () => {
+  expect([headFor().isMember, headFor({}, { priceCookies: { usrhash: 'member' } }).isMember]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it('the brand’s name stands in a title once', () => {
@@ -95,6 +117,7 @@ it('a soft navigation gets them with its head; a document has them written and g
           url: new URL('http://localhost/en_GB/women'),
           match: { page: 'x', params: {} },
           status: 200,
+          priceCookies: {},
           isData,
         },
         regions: {},

@@ -1,4 +1,5 @@
 import type { Brand } from '../../engine/brands/brand.types';
+import { USER_HASH } from '../../engine/links/document-parameters';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import type { Shop } from '../shop/shop.types';
 import type { DocumentParts } from '../document/document.types';
@@ -131,6 +132,7 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
   return {
     ...writtenLanguage(locale),
     brandId: brand.id,
+    isMember: visit.priceCookies[USER_HASH] !== undefined,
     theme: `/assets/${shop.brands.theme(brand.id, locale).name}`,
     fontPreloads: shop.brands.fontPreloads(brand.id, locale),
     skip: shop.wordsFor(brand, locale, 'general')('skipToContent'),

@@ -10,4 +10,4 @@ export const offlineWorkerScript =
 export const retryConnectionScript =
   "(()=>{var e=()=>fetch(location.href,{method:\"HEAD\",cache:\"no-store\"}).then(()=>location.reload(),()=>{});addEventListener(\"online\",()=>void e());setInterval(()=>void e(),5e3);})();";
 export const subscribedMarkScript =
-  "(()=>{/(^|; )user_subscribed=true/.test(document.cookie)&&document.documentElement.setAttribute(\"data-subscribed\",\"\");})();";
+  "(()=>{/(^|; )user_subscribed=true/.test(document.cookie)&&document.documentElement.setAttribute(\"data-subscribed\",\"\");var e=()=>{/(^|; )usrhash=[^;]/.test(document.cookie)!==document.documentElement.hasAttribute(\"data-member\")&&location.reload()},[o]=performance.getEntriesByType(\"navigation\");o?.type===\"back_forward\"&&e();addEventListener(\"pageshow\",({persisted:t})=>{t&&e()});})();";

@@ -240,7 +240,9 @@ function completeRedirect(sent: Sent, request: IncomingMessage, shop: Shop): Sen
 }
 
 async function sendStreaming({ answer, context }: Sent, response: ServerResponse): Promise<void> {
-  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
+  // A temporary redirect is never kept: back and forward would follow it although the visitor has signed in since.
+  const kept = answer.status === 302 || answer.status === 303 ? 'private, no-store' : 'private, no-cache';
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', kept);
   answer.headers.append('Vary', 'Accept-Encoding');
   await sendFetchResponse(answer, response, context?.slot.body);
 }

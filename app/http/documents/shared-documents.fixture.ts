@@ -50,6 +50,7 @@ export const spoilt: Record<string, (page: string, parts: DocumentParts) => Resp
     parts.isPartial = () => true;
     return new Response(page, { headers: { 'content-type': 'text/html' } });
   },
+  sent: () => new Response(null, { status: 302, headers: { location: '/public/login' } }),
   moved: () => new Response(null, { status: 301, headers: { location: '/public/there' } }),
 };
 

@@ -154,3 +154,9 @@ describe('who waits with others', () => {
     ]);
   });
 });
+
+it('a temporary redirect is kept by no browser: back and forward would follow it after signing in', async () => {
+  const headOf = async (target: string) => (await ask(served.cached.port, { target })).head;
+  expect(await headOf('/private/sent')).toMatch(/cache-control: private, no-store/i);
+  expect(await headOf('/private/moved')).toMatch(/cache-control: private, no-cache/i);
+});
