@@ -92,7 +92,7 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
 function listOrder(facts: OrderMailFacts, kind: OrderMailKind): MailBody {
   const { order } = facts;
   if (kind === 'sent' || kind === 'delivered') return listParcel(facts, kind);
-  if (kind === 'refunded' || kind === 'refundDelayed') return listRefund(facts);
+  if (kind === 'refunded' || kind === 'refundDelayed') return listRefund(facts, kind);
   return {
     rows: showLines(order.products, facts),
     sums: isOffline(kind) ? [] : showSums(facts),
@@ -123,8 +123,8 @@ function listParcel(facts: OrderMailFacts, kind: 'sent' | 'delivered'): MailBody
 
 const findRefund = ({ order, subject }: OrderMailFacts) => order.refunds?.find(({ id }) => id === subject);
 
-/** The sum, and the pieces that came back; all of an order that was cancelled. */
-function listRefund(facts: OrderMailFacts): MailBody {
+/** The sum, and the pieces that came back; all of an order that was cancelled. A refund that is delayed has gone nowhere yet. */
+function listRefund(facts: OrderMailFacts, kind: 'refunded' | 'refundDelayed'): MailBody {
   const { order, t } = facts;
   const refund = findRefund(facts);
   const back = order.returns?.find(({ reference }) => reference === refund?.returnId);
@@ -136,8 +136,16 @@ function listRefund(facts: OrderMailFacts): MailBody {
   const { descripcion } = order.paymentData;
   return {
     rows: showLines(pieces, facts),
-    sums: refund ? [{ label: t('orderRefundSum'), amount: refund.formatted, total: true }] : [],
-    facts: descripcion ? [{ label: t('orderRefundTo'), lines: [descripcion] }] : [],
+    sums: refund
+      ? [
+          {
+            label: t(kind === 'refunded' ? 'orderRefundSum' : 'orderRefundOpenSum'),
+            amount: refund.formatted,
+            total: true,
+          },
+        ]
+      : [],
+    facts: descripcion && kind === 'refunded' ? [{ label: t('orderRefundTo'), lines: [descripcion] }] : [],
   };
 }
 
