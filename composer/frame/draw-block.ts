@@ -15,9 +15,5 @@ export function drawBlock(page: Document, id: string, html: string | null): void
   if (!shown || !next) return;
   if (html === null) originals.delete(id);
   else if (!originals.has(id)) originals.set(id, shown);
-  for (const mark of ['data-composer-hover', 'data-composer-chosen']) {
-    const has = shown.hasAttribute(mark);
-    next.toggleAttribute(mark, has);
-  }
   shown.replaceWith(page.adoptNode(next));
 }

@@ -45,8 +45,13 @@ function createMark(page: Document, kind: 'hover' | 'chosen'): Mark {
   box.popover = 'manual';
   box.setAttribute('aria-hidden', 'true');
   let marked: Element | null = null;
-  const place = () => {
+  const place = (): void => {
     if (!marked) return;
+    // Unsaved text is shown by another element in its place.
+    if (!marked.isConnected) {
+      const id = marked.getAttribute('data-block');
+      return moveTo(page.querySelector(`[data-block="${id}"]`));
+    }
     const { top, left, width, height } = marked.getBoundingClientRect();
     Object.assign(box.style, {
       top: `${top}px`,
@@ -55,7 +60,7 @@ function createMark(page: Document, kind: 'hover' | 'chosen'): Mark {
       height: `${height}px`,
     });
   };
-  const moveTo = (block: Element | null) => {
+  const moveTo = (block: Element | null): void => {
     sizes.disconnect();
     marked = block;
     if (!block) return box.remove();

@@ -185,6 +185,11 @@ describe('the page', () => {
     document.dispatchEvent(new Event('scroll'));
     const { style } = document.querySelector<HTMLElement>('[data-composer-mark]')!;
     expect([style.top, style.height]).toEqual(['-90px', '400px']);
+    const other = hero.cloneNode() as Element;
+    other.getBoundingClientRect = () => new DOMRect(0, 33, 300, 500);
+    hero.replaceWith(other);
+    document.dispatchEvent(new Event('scroll'));
+    expect([style.top, style.height]).toEqual(['33px', '500px']);
   });
 
   it('scrolls to a block out of view alone, and to a place', async () => {
