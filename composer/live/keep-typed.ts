@@ -1,4 +1,4 @@
-import { isSameJson } from '../../engine/pages/same-json';
+import { isSameText } from '../model/document-text';
 import { announce } from './announce';
 import { readWords } from './page-words';
 import type { Asked } from './send-request';
@@ -119,17 +119,11 @@ const readFields = (form: HTMLFormElement): [string, string][] =>
     typeof value === 'string' && name !== 'mark' ? [[name, value]] : [],
   );
 
-/** Values that a form was made from, which it carries. */
-const readBase = (form: HTMLFormElement): string =>
-  JSON.stringify(
-    [...form.querySelectorAll<HTMLInputElement>('input[name="stored"], input[name="was"]')].map(
-      ({ value }) => value,
-    ),
-  );
-
-/** The order of keys in a value does not matter. */
-const readValues = (base: string): unknown =>
-  (JSON.parse(base) as string[]).map((value) => JSON.parse(value || 'null') as unknown);
+/** JSON of the values that a form was made from, which it carries. */
+function readBase(form: HTMLFormElement): string {
+  const values = form.querySelectorAll<HTMLInputElement>('input[name="stored"], input[name="was"]');
+  return `[${[...values].map(({ value }) => value || 'null').join()}]`;
+}
 
 /** Offers what is kept of the shown forms, and marks the blocks that have unsaved text. */
 function showKept(): void {
@@ -152,7 +146,7 @@ function offer(form: HTMLFormElement, kept: KeptText): void {
   const text = readWords().kept.replace('{at}', () => at);
   const [first, changed] = box.querySelectorAll('p');
   first!.textContent = text;
-  const isChanged = !isSameJson(readValues(kept.base), readValues(readBase(form)));
+  const isChanged = !isSameText(kept.base, readBase(form));
   changed!.hidden = !isChanged;
   box.dataset['kept'] = keyOf(form);
   box.dataset['id'] = kept.id;
