@@ -288,21 +288,6 @@ describe('mails about a part of an order', () => {
     expect(mail!.Text).not.toContain('Nube');
   });
 
-  it('of a refund that is delayed names nothing as given back', async () => {
-    const at = '2026-11-22T10:00:00.000Z';
-    const order = fresh({
-      products: two,
-      refunds: [
-        { id: '7', amount: 500, formatted: '£5', target: 'charge', state: 'failed', at, returnId: null },
-      ],
-    });
-    await want(order, 'refundDelayed', '7');
-    await deliver();
-    const [mail] = mailsOf(order);
-    expect(mail!.Text).toMatch(/Still to be refunded:? +£5/);
-    for (const text of ['Given back', 'Credit or debit card']) expect(mail!.Text).not.toContain(text);
-  });
-
   it('whose parcel is not known any more is sent with all pieces', async () => {
     const order = fresh({ products: two, shipments: [] });
     await want(order, 'sent', 'D9');
