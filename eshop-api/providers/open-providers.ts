@@ -1,3 +1,4 @@
+import { limitCalls } from './call-deadline';
 import type {
   BrandServices,
   ProviderKind,
@@ -13,7 +14,7 @@ class ProviderNotConfigured extends Error {
 }
 
 /** Optional parts of an interface: a missing service has no pages, webhooks or work to end. */
-const optional: ReadonlySet<PropertyKey> = new Set(['mount', 'connect', 'stop', 'then']);
+const optional: ReadonlySet<PropertyKey> = new Set(['mount', 'connect', 'stop', 'scrub', 'then']);
 
 /** Placeholder of a kind without a default. Every call of it throws; a start only reports it, since a shop may work without that kind. */
 const notConfigured = <Kind extends keyof BrandServices>(kind: Kind): ProviderKind<BrandServices[Kind]> => ({
@@ -31,18 +32,37 @@ const notConfigured = <Kind extends keyof BrandServices>(kind: Kind): ProviderKi
   },
 });
 
-/** The services of the API's domains, opened on first use. `chosen`: storefront id → its choices other than the default. */
+/** Kinds whose calls end at a deadline of the shop's own: work that moves money and goods waits for them. */
+const limited: ReadonlySet<string> = new Set([
+  'cardProvider',
+  'crossBorder',
+  'deviceWallet',
+  'orderBackend',
+  'wallet',
+]);
+
+/**
+ * The services of the API's domains, opened on first use. `chosen`: storefront id → its choices other than the default. `callMs`: deadline of
+ * the kinds that have one, ms.
+ */
 export function openProviders(
   defaults: ApiProviders,
   chosen: Readonly<Record<string, BrandProviders>>,
   host: Omit<ProviderHost, 'share'>,
+  callMs?: number,
 ): OpenProviders {
   const shared = new Map<string, unknown>();
   const share: ProviderHost['share'] = (name, make) =>
     (shared.has(name) ? shared.get(name) : shared.set(name, make()).get(name)) as never;
   const opened = new Map<ProviderKind<unknown>, Promise<unknown>>();
-  const open = <Service>(provider: ProviderKind<Service>): Promise<Service> => {
-    if (!opened.has(provider)) opened.set(provider, Promise.resolve(provider.open({ ...host, share })));
+  const open = <Service extends object>(provider: ProviderKind<Service>, kind: string): Promise<Service> => {
+    if (!opened.has(provider))
+      opened.set(
+        provider,
+        Promise.resolve(provider.open({ ...host, share })).then((service) =>
+          limited.has(kind) ? limitCalls(service, callMs) : service,
+        ),
+      );
     return opened.get(provider) as Promise<Service>;
   };
   const missing = new Map<string, ProviderKind<unknown>>();
@@ -52,12 +72,12 @@ export function openProviders(
     return found;
   };
   return {
-    getGlobal: (kind) => open(defaults[kind]),
+    getGlobal: (kind) => open(defaults[kind], kind),
     ofBrands: async (kind) =>
       new Map(
         await Promise.all(
           Object.entries(chosen).map(
-            async ([id, providers]) => [id, await open(providers[kind] ?? findDefault(kind))] as const,
+            async ([id, providers]) => [id, await open(providers[kind] ?? findDefault(kind), kind)] as const,
           ),
         ),
       ),
