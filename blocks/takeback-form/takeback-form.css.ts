@@ -110,6 +110,8 @@ globalStyle(`${more} > summary`, {
   textDecoration: 'underline',
   textUnderlineOffset: '.3em',
 });
+// One way to another piece at a time: what stands behind a closed one comes once that is open.
+globalStyle(`${more}:not([open]) + ${more}:not([open])`, { display: 'none' });
 globalStyle(`${more}[open] > summary`, { marginBlockEnd: vars.space.x4 });
 /* The store is chosen where one is; a browser without :has shows it always. */
 export const store = style({});
