@@ -109,10 +109,7 @@ async function openParts() {
     const mails = (await readMailQueue(shop.db)).filter(
       (mail) => mail.recipient === email && mail.kind === kind,
     );
-    if (mails.length === 0)
-      throw new Error(
-        `no mail ${kind}: ${JSON.stringify((await readMailQueue(shop.db)).map((m) => `${m.kind} ${m.recipient} ${m.status}`))}`,
-      );
+    if (mails.length === 0) throw new Error(`no mail ${kind} to ${email}`);
     return decodeURIComponent(mails.at(-1)!.data.link.split('?')[0]!.split('/').at(-1)!);
   };
   // What one domain has done is work of another: an order's refund is a mail about the order, and that a mail in the queue.
