@@ -38,3 +38,19 @@ it('services that changed are reported, and take effect at the next start', () =
   expect(running.log.lines).toMatchObject([{ level: 'warn', facts: { brand: 'first' } }]);
   expect(running.storefronts['first']!.providers).toBe(providers);
 });
+
+it('a storefront that starts from a brand while the API runs has the services of that brand, and goes with its file', () => {
+  const running = readSettings(search);
+  const { providers } = running.storefronts['first']!;
+  const fresh = readSettings(search);
+  const storefronts = {
+    ...fresh.storefronts,
+    second: { ...fresh.storefronts['first']!, id: 'second', from: 'first' },
+    third: { ...fresh.storefronts['first']!, id: 'third' },
+  };
+  applyDataFiles(running, { ...fresh, storefronts });
+  expect(Object.keys(running.storefronts)).toEqual(['first', 'second']);
+  expect(running.storefronts['second']!.providers).toBe(providers);
+  applyDataFiles(running, fresh);
+  expect(Object.keys(running.storefronts)).toEqual(['first']);
+});

@@ -186,12 +186,14 @@ export function applyDataFiles(running: ApiSettings, fresh: UnsealedSettings): v
   const { locales, defaultLocale, publicOrigins, formatPrice: format, fileLabels, segment } = fresh;
   const storefronts = Object.fromEntries(
     Object.entries(fresh.storefronts).flatMap(([id, storefront]) => {
-      const open = running.storefronts[id];
+      // A storefront that has started since then has the services of its brand.
+      const open = running.storefronts[id] ?? running.storefronts[storefront.from ?? ''];
       return open ? [[id, { ...storefront, providers: open.providers }]] : [];
     }),
   );
-  for (const [id, { providers }] of Object.entries(fresh.storefronts)) {
-    if (!haveSameChoices(providers, running.storefronts[id]?.providers))
+  for (const [id, { providers, from = '' }] of Object.entries(fresh.storefronts)) {
+    const open = running.storefronts[id] ?? running.storefronts[from];
+    if (!haveSameChoices(providers, open?.providers))
       running.log.warn({ brand: id }, 'the services of a brand changed: they are opened at the next start');
   }
   Object.assign(running, {
@@ -210,6 +212,7 @@ const haveSameChoices = (one: BrandProviders = {}, other: BrandProviders = {}): 
 
 const describeStorefront = (brand: Brand, { registry, flags }: ShopData): Storefront => ({
   id: brand.id,
+  ...(brand.from ? { from: brand.from } : {}),
   name: brand.name,
   slug: brand.slug,
   publicOrigin: new URL(brand.publicOrigin).origin,

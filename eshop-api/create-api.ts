@@ -83,7 +83,13 @@ export function createApi({
   const started = prepareDomains(domains, settings, database, {
     ask,
     documents,
-    providers: openProviders(providers, chosen, host, settings.providerCallMs),
+    providers: openProviders(
+      providers,
+      chosen,
+      host,
+      (id) => settings.storefronts[id]?.from,
+      settings.providerCallMs,
+    ),
   });
   const live = started.flatMap(listOperations);
   const byOperation = new Map(live.map((one) => [describeCall(one.operation), one]));

@@ -10,6 +10,8 @@ import type { EditTools, WordsOfShop } from '../../composer/server/editing.types
 import type { StaffMail } from '../../composer/server/staff/staff-mail.types';
 import type { ComposerScreens } from '../../composer/web/screen.types';
 import type { ComposerSite, PreviewPlace } from '../../composer/web/site.types';
+import { composeAddresses } from '../../engine/brands/compose-storefront';
+import type { StartBrand } from '../../composer/model/new-storefront';
 import { hashValue } from '../../engine/pages/hash-value';
 import { haveOtherPlaceholders } from '../../engine/words/compare-labels';
 import { findTextFault } from '../../engine/words/find-text-fault';
@@ -45,10 +47,10 @@ export function openSite(
   { composer, findErrors, unsaved, secrets, shop, loadScreens, shopPort, mail, provider, log }: SiteParts,
   origin: string,
 ): ComposerSite {
-  const writeToken = ({ expiresAt, ...place }: Omit<PreviewPlace, 'path'>): string =>
+  const writeToken = ({ expiresAt, from: _, ...place }: Omit<PreviewPlace, 'path'>): string =>
     writePreviewToken(secrets[0], { ...place, expiresAt: expiresAt.getTime() });
   const frameUrl: ComposerSite['frameUrl'] = ({ path = '/', ...place }, use) =>
-    `${originOf(shop(), place.brand, { origin, port: shopPort() })}${path}?${writeQuery({
+    `${originOf(shop(), place, { origin, port: shopPort() })}${path}?${writeQuery({
       _draft: writeToken(place),
       ...(use && { [`_${use}`]: '' }),
     })}`;
@@ -72,13 +74,16 @@ export function openSite(
           addressOf: ({ brand, path, preview }) =>
             preview
               ? frameUrl({ brand, path, preview: preview.id, expiresAt: preview.expiresAt })
-              : `${originOf(shop(), brand, { origin, port: shopPort() })}${path}`,
+              : `${originOf(shop(), { brand }, { origin, port: shopPort() })}${path}`,
         }),
         hashValue,
       },
       cells: () => listCells(shop(), readLanguages(composer.files()).last),
     }),
     brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
+    startBrands: () => listStartBrands(shop()),
+    currencies: () => listCurrencies(shop()),
+    hosts: () => [...shop().brands.brands.flatMap(({ hosts }) => hosts), new URL(origin).hostname],
     settings: { flags: flagsSchema, rules: settingsSchema.properties.rules },
     configs: () => shop().configs(),
     campaigns: (brand) => readCampaigns(shop(), brand),
@@ -88,7 +93,7 @@ export function openSite(
         readDocument(new URL(frameUrl(place)), shopPort(), { [UNSAVED_HEADER]: key }),
       ),
     previewUrl: ({ path = '/', ...place }) =>
-      `${originOf(shop(), place.brand, { origin, port: shopPort() })}/_draft?${writeQuery({ t: writeToken(place), path })}`,
+      `${originOf(shop(), place, { origin, port: shopPort() })}/_draft?${writeQuery({ t: writeToken(place), path })}`,
     report: (error, path) => log.error({ err: String(error), path }, 'a page of the composer failed'),
   };
 }
@@ -108,9 +113,30 @@ function readWords(shop: Shop, files: ReadonlyMap<string, string>): WordsOfShop 
   };
 }
 
-/** A storefront: on this machine where the composer is reached there, else its public origin. */
-function originOf({ brands }: Shop, id: string, { origin, port }: { origin: string; port: number }): string {
-  const brand = brands.brands.find((one) => one.id === id);
+/** Of the countries that any storefront sells in. */
+const listCurrencies = (shop: Shop): Record<string, string> =>
+  Object.fromEntries(
+    shop.brands.brands.flatMap(({ locales }) =>
+      locales.flatMap((id) => {
+        const locale = shop.locale(id);
+        return locale ? [[locale.country, locale.currency] as const] : [];
+      }),
+    ),
+  );
+
+const listStartBrands = ({ brands }: Shop): StartBrand[] =>
+  brands.brands.flatMap(({ id, name, timeZone, defaultLocale, locales, storefronts: patterns }) =>
+    patterns ? [{ id, name, timeZone, defaultLocale, locales, patterns }] : [],
+  );
+
+/** A storefront: on this machine where the composer is reached there, else its public origin. One that is not live yet has those of its brand. */
+function originOf(
+  { brands: { brands } }: Shop,
+  { brand: id, from }: Pick<PreviewPlace, 'brand' | 'from'>,
+  { origin, port }: { origin: string; port: number },
+): string {
+  const patterns = brands.find((one) => one.id === from)?.storefronts;
+  const brand = brands.find((one) => one.id === id) ?? (patterns && composeAddresses(patterns, id));
   const local = brand?.hosts.find((host) => host.endsWith('.localhost'));
   if (local && new URL(origin).hostname.endsWith('localhost')) return `http://${local}:${port}`;
   return brand?.publicOrigin ?? origin;

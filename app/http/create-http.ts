@@ -3,6 +3,7 @@ import path from 'node:path';
 import express from 'express';
 import type { RequestHandler } from 'express';
 import compression from 'compression';
+import { assetsOf } from '../../engine/brands/compose-storefront';
 import { PERSONAL_DATA_PATTERN } from '../../blocks/_contract/personal-data-file';
 import { DOCUMENTS_PATTERN } from '../../eshop-api/contract/document-links';
 import { ONE_CLICK } from '../../eshop-api/contract/letter-links';
@@ -115,12 +116,16 @@ export function createHttp(parts: HttpParts): Server {
       (name) => parts.drafts?.findTheme(name),
     ),
   );
-  app.use(serveBrandFiles(parts.root));
+  app.use(
+    serveBrandFiles(parts.root, (id) =>
+      assetsOf(parts.shop().brands.brands.find((brand) => brand.id === id) ?? { id }),
+    ),
+  );
   app.use(serveAppFiles(parts.root, () => parts.shop().brands));
   app.use(serveOffline(parts.root, parts.shop));
   app.use(
     '/html/GWP',
-    serveGiftBags(parts.root, (host) => parts.shop().brands.pick(host).id),
+    serveGiftBags(parts.root, (host) => assetsOf(parts.shop().brands.pick(host))),
   );
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mount(parts.pictures));

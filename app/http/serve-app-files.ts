@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { assetsOf } from '../../engine/brands/compose-storefront';
 import type { BrandBook } from '../shop/shop.types';
 
 /** px: what iOS puts on a home screen, then what the manifest names. */
@@ -29,7 +30,7 @@ export function serveAppFiles(root: string, brands: () => Pick<BrandBook, 'brand
           sizes: `${size}x${size}`,
           type: 'image/png',
         })),
-        { src: `/brand/${brand.id}/icon.svg`, sizes: 'any', type: 'image/svg+xml' },
+        { src: `/brand/${assetsOf(brand)}/icon.svg`, sizes: 'any', type: 'image/svg+xml' },
       ],
     };
     response
@@ -41,7 +42,11 @@ export function serveAppFiles(root: string, brands: () => Pick<BrandBook, 'brand
     const brand = brands().brands.find(({ id }) => id === params['0']);
     const size = sizes.find((one) => String(one) === params['1']);
     if (!brand || !size) return next();
-    renderIcon(path.join(root, 'brands', brand.id, 'assets/icon.svg'), size, brands().themeColour(brand.id))
+    renderIcon(
+      path.join(root, 'brands', assetsOf(brand), 'assets/icon.svg'),
+      size,
+      brands().themeColour(brand.id),
+    )
       .then((png) =>
         png ? response.type('image/png').set('Cache-Control', 'public, max-age=86400').send(png) : next(),
       )

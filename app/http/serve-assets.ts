@@ -36,7 +36,9 @@ function serveStyles(
     return encoding === 'identity' ? whole : compress(whole, encoding, IDLE_QUALITY);
   };
   const isKnown = (name: string): boolean =>
-    name.endsWith('.css') && (names.has(name) || findTheme(name) !== undefined);
+    name.endsWith('.css') &&
+    // A storefront that is not live yet has a theme in its draft alone.
+    (names.has(name) || findTheme(name) !== undefined || findDraft(name) !== undefined);
   const isCurrent = (name: string): boolean => names.has(name) || findTheme(name)?.name === name;
   return (request, response, next) => {
     const parts = listParts(`/assets${request.path}`).map((href) => href.slice('/assets/'.length));
@@ -106,8 +108,11 @@ export const serveGiftBags =
     express.static(folder, { maxAge: '1h', index: false })(request, response, next);
   };
 
-/** Fonts out of their npm packages and the brands' own pictures. Only these folders can be reached. */
-export function serveBrandFiles(root: string): Router {
+/**
+ * Fonts out of their npm packages and the brands' own pictures. Only these folders can be reached.
+ * @param findFolder brand whose pictures a storefront shows
+ */
+export function serveBrandFiles(root: string, findFolder: (brand: string) => string = (id) => id): Router {
   const router = express.Router();
   router.use('/fonts/:package', (request, response, next) => {
     if (!/^[a-z0-9-]+$/.test(request.params.package)) return next();
@@ -128,11 +133,8 @@ export function serveBrandFiles(root: string): Router {
   });
   router.use('/brand/:brand', (request, response, next) => {
     if (!/^[a-z0-9-]+$/.test(request.params.brand)) return next();
-    express.static(path.join(root, 'brands', request.params.brand, 'assets'), { maxAge: '1h', index: false })(
-      request,
-      response,
-      next,
-    );
+    const folder = path.join(root, 'brands', findFolder(request.params.brand), 'assets');
+    express.static(folder, { maxAge: '1h', index: false })(request, response, next);
   });
   return router;
 }

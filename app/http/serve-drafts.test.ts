@@ -28,7 +28,6 @@ async function findAnswerer(url: string, cookie: string, isCached = true): Promi
     } as unknown as Response;
     const handler = serveDrafts({
       drafts,
-      shop: () => shop,
       deferred: async () => new globalThis.Response(),
       documents: {
         serveDraft: async (_request, _response, { path, rewrite }) =>
@@ -100,7 +99,6 @@ function openFrame(
   return new Promise((resolve, reject) => {
     serveDrafts({
       drafts,
-      shop: () => shop,
       deferred: async () => new globalThis.Response(),
       documents: {
         serveDraft: async (_request, _response, { path, rewrite }) => {

@@ -11,8 +11,8 @@ import { readAddress, sendFetchResponse, toFetchRequest } from './remix-request'
 export type OpenedDraft = { shop: Shop; preview: number } | { status: 403 | 409 | 503; why: string };
 
 export interface Drafts {
-  /** @param brand the one whose host is asked */
-  open(token: string, brand: string): Promise<OpenedDraft>;
+  /** @param host of the request: that of the token's storefront in the draft, which need not be live */
+  open(token: string, host: string): Promise<OpenedDraft>;
   /** How long a browser may keep a token, seconds. */
   secondsLeft(token: string): number;
   /** Texts that an editor of this process has not saved, by the key in a request's header; undefined: no such key. */
@@ -31,8 +31,6 @@ interface DraftParts {
   drafts: Drafts;
   documents: Pick<DocumentServer, 'serveDraft' | 'serveCached'>;
   deferred(request: Request, shop: Shop): Promise<Response>;
-  /** The shop that serves. */
-  shop: () => Shop;
 }
 
 const ENTRY = '/_draft';
@@ -63,7 +61,7 @@ export const mayBeDraft = ({ url, headers: { cookie } }: IncomingMessage): boole
  * with it documents, their data and deferred blocks are those of the draft. Forms are refused; the API, pictures and scripts are the shop's.
  * `<page>?_draft=<token>` is the page alone, for a frame of the composer (draft-frame.ts); with `&_choose` its blocks can be chosen there.
  */
-export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): RequestHandler {
+export function serveDrafts({ drafts, documents, deferred }: DraftParts): RequestHandler {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = readAddress(request);
     if (url.pathname === LEAVE) return leave(request, response);
@@ -71,8 +69,7 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
     const framed = isEntry ? undefined : readFrameToken(url);
     const token = framed ?? (isEntry ? (url.searchParams.get('t') ?? '') : readToken(request));
     if (token === undefined && !url.searchParams.has(MARK)) return false;
-    const brand = shop().brands.pick(url.hostname).id;
-    const opened = await drafts.open(token ?? '', brand);
+    const opened = await drafts.open(token ?? '', url.hostname);
     if ('why' in opened) {
       if (framed !== undefined) admitFrame(response, drafts.frameOrigin());
       return refuse(response, opened.status, opened.why);

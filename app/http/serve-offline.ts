@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Request, type Router } from 'express';
+import { assetsOf } from '../../engine/brands/compose-storefront';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import { writtenLanguage } from '../../engine/locales/written-language';
@@ -80,9 +81,12 @@ async function writePage(
 }
 
 /** The drawing itself, as no second request could be answered; its name where it is no drawing. */
-async function readLogo(root: string, { id, logo, name }: Brand): Promise<string> {
+async function readLogo(root: string, brand: Brand): Promise<string> {
+  const { logo, name } = brand;
   const drawing = logo.endsWith('.svg')
-    ? await readFile(path.join(root, 'brands', id, 'assets', path.basename(logo)), 'utf8').catch(() => '')
+    ? await readFile(path.join(root, 'brands', assetsOf(brand), 'assets', path.basename(logo)), 'utf8').catch(
+        () => '',
+      )
     : '';
   const svg = drawing.slice(Math.max(0, drawing.indexOf('<svg')));
   return svg.startsWith('<svg') && !/<script|<style|\son\w+=|\sstyle=/i.test(svg)

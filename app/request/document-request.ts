@@ -141,7 +141,9 @@ export function toSharedRequest(
 ): Request {
   const headers = new Headers({ 'user-agent': SHARED_AGENTS[isBot ? 'crawler' : 'browser'] });
   if (Object.keys(cookies).length > 0) headers.set('cookie', stringifyCookie({ ...cookies }));
-  const host = shop.brands.brands.find(({ id }) => id === brandId)!.hosts[0]!;
+  const { brands } = shop.brands;
+  // A storefront may end between a request and its document.
+  const host = (brands.find(({ id }) => id === brandId) ?? brands[0]!).hosts[0]!;
   return new Request(`http://${host}${path}${query && `?${query}`}`, { headers, signal });
 }
 

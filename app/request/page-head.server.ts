@@ -1,3 +1,4 @@
+import { assetsOf } from '../../engine/brands/compose-storefront';
 import type { Brand } from '../../engine/brands/brand.types';
 import { USER_HASH } from '../../engine/links/document-parameters';
 import { writtenLanguage } from '../../engine/locales/written-language';
@@ -65,7 +66,7 @@ function describeSite({ visit }: Pick<LoadedPage, 'visit'>, { links }: Pick<Shop
       '@id': '/#organization',
       name: brand.name,
       url: home,
-      logo: `/brand/${brand.id}/${brand.logo}`,
+      logo: `/brand/${assetsOf(brand)}/${brand.logo}`,
     },
     {
       '@context': 'https://schema.org',

@@ -1,3 +1,4 @@
+import { assetsOf } from '../../engine/brands/compose-storefront';
 import { documentQuery } from '../../engine/links/document-parameters';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import type { PageView } from '../../blocks/_contract/block.types';
@@ -21,7 +22,7 @@ export function openPageView(visit: RequestContext, shop: Shop): FramedPageView 
     brand: {
       name: brand.name,
       slug: brand.slug,
-      logo: `/brand/${brand.id}/${brand.logo}`,
+      logo: `/brand/${assetsOf(brand)}/${brand.logo}`,
       imageHost: `/images/${brand.pictureGround}`,
     },
     locale,

@@ -226,3 +226,43 @@ describe('changes that were found sound together', () => {
     expect(after.engine.resolvePage(brandOf(after).id, 'en_GB', 'contacts')).toBeDefined();
   });
 });
+
+describe('a storefront that starts from a brand', () => {
+  const added = () => {
+    const copies = [...shipped].flatMap(([name, text]): [string, string][] =>
+      /^brands\/running\/(theme|settings)\.json$|^brands\/running\/wording\/|^page-configs\/running\//.test(
+        name,
+      )
+        ? [[name.replace('/running/', '/trail/'), text]]
+        : [],
+    );
+    return new Map([...copies, ['brands/trail/storefront.json', '{"from":"running","name":"Trail"}']]);
+  };
+
+  it('is served without a restart, with the pictures of its brand, and is gone with its files', () => {
+    const extra = added();
+    for (const [name, text] of extra) files.set(name, text);
+    const after = applyChanges(parts, files, [...extra.keys()], before, { isKnownSound: true });
+    expect(errors(after)).toEqual([]);
+    const brand = after.brands.pick('trail.localhost');
+    expect(brand).toMatchObject({ id: 'trail', from: 'running', name: 'Trail' });
+    const locale = after.registry.locales.get('en_GB')!;
+    const [page, source] = [brand, after.brands.pick('running.localhost')].map((one) =>
+      JSON.stringify(after.pages.find(one, locale, 'home')!.regions),
+    );
+    expect(page).toContain('/brand/running/');
+    expect(page).not.toContain('/brand/trail/');
+    expect(page).toBe(source!.replaceAll('Orvella Running', 'Trail'));
+    for (const name of extra.keys()) files.delete(name);
+    const ended = applyChanges(parts, files, [...extra.keys()], after, { isKnownSound: true });
+    expect(errors(ended)).toEqual([]);
+    expect(ended.brands.pick('trail.localhost')).toBe(ended.brands.brands[0]);
+  });
+
+  it('whose file names no brand is not served', () => {
+    files.set('brands/trail/storefront.json', '{"from":"nobody","name":"Trail"}');
+    const after = applyChanges(parts, files, ['brands/trail/storefront.json'], before);
+    expect(errors(after)).toContain('brands/trail/storefront.json');
+    expect(after.brands.brands.map(({ id }) => id)).not.toContain('trail');
+  });
+});

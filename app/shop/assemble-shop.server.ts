@@ -133,7 +133,7 @@ export function assembleShop(
     },
     data.texts,
   );
-  const media = listBrandMedia(parts.root, brandIds);
+  const media = listBrandMedia(parts.root, brands);
   const isKnownSound = parts.verdict?.isSound(files, media);
   const engine = createPageEngine({
     isKnownSound,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Brand } from '../../engine/brands/brand.types';
 import { checkData, forgiveGaps, type CheckedData } from '../../engine/check-data';
 import type { Problem } from '../../engine/pages/page.types';
 import type { Sections } from '../../engine/words/words.types';
@@ -18,14 +19,14 @@ export const checkContent = (root: string, data: CheckedData<Theme>): Problem[] 
   forgiveGaps(
     checkData(data, {
       messages: blockMessages,
-      assets: new Map(data.brands.map(({ id }) => [id, listOwnMedia(root, id)])),
+      assets: new Map(data.brands.map((brand) => [brand.id, listOwnMedia(root, brand)])),
       hasFont: (name) => hasFont(root, name),
       findWeakPairs,
     }),
   );
 
-const listOwnMedia = (root: string, brandId: string): Set<string> =>
-  new Set([...listBrandMedia(root, [brandId])].map((name) => name.slice(brandId.length + 1)));
+const listOwnMedia = (root: string, brand: Brand): Set<string> =>
+  new Set([...listBrandMedia(root, [brand])].map((name) => name.slice(brand.id.length + 1)));
 
 /** Its package, or what a build has cut out of it; nothing is reported where a shop has neither folder. */
 function hasFont(root: string, name: string): boolean {

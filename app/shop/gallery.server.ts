@@ -1,3 +1,4 @@
+import { assetsOf } from '../../engine/brands/compose-storefront';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -20,7 +21,7 @@ export async function renderGallery(request: Request, shop: Shop): Promise<Respo
     brand: {
       name: brand.name,
       slug: brand.slug,
-      logo: `/brand/${brand.id}/${brand.logo}`,
+      logo: `/brand/${assetsOf(brand)}/${brand.logo}`,
       imageHost: `/images/${brand.pictureGround}`,
     },
     locale,

@@ -1,3 +1,4 @@
+import { assetsOf } from '../../engine/brands/compose-storefront';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { PageEngine } from '../../engine/pages/page-engine.types';
@@ -233,7 +234,7 @@ export function fillFacts(
 function readMedia(value: string, brand: Brand): string {
   if (value.startsWith('media:')) {
     const uploaded = findUpload(value.slice(6));
-    return uploaded === undefined ? `/brand/${brand.id}/${value.slice(6)}` : `/media/${uploaded}`;
+    return uploaded === undefined ? `/brand/${assetsOf(brand)}/${value.slice(6)}` : `/media/${uploaded}`;
   }
   return value.replace(/^\/images\/(?=[A-Z0-9]+-[^/]+$)/, `/images/${brand.pictureGround}/`);
 }

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { assetsOf } from '../../engine/brands/compose-storefront';
+import type { Brand } from '../../engine/brands/brand.types';
 import type { Problem } from '../../engine/pages/page.types';
 
 export const dataFolders = ['page-configs', 'brands', 'locales'] as const;
@@ -29,10 +31,11 @@ export async function readShopFiles(root: string): Promise<Map<string, string>> 
 }
 
 /** Picture files of the brands, as `<brand>/<file>`: what `media:` may name. */
-export function listBrandMedia(root: string, brandIds: readonly string[]): Set<string> {
+export function listBrandMedia(root: string, brands: readonly Pick<Brand, 'id' | 'from'>[]): Set<string> {
   const found = new Set<string>();
-  for (const id of brandIds) {
-    const folder = path.join(root, 'brands', id, 'assets');
+  for (const brand of brands) {
+    const { id } = brand;
+    const folder = path.join(root, 'brands', assetsOf(brand), 'assets');
     if (!fs.existsSync(folder)) continue;
     for (const name of fs.readdirSync(folder, { recursive: true }) as string[])
       found.add(`${id}/${name.split(path.sep).join('/')}`);

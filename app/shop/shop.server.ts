@@ -4,6 +4,7 @@ import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { engineBlockTypes } from './block-registry.server';
+import { openDraftApi } from './draft-api';
 import { forkPages } from './fork-pages.server';
 import { bindConfigs } from './bind-configs.server';
 import { makeDocumentStamp, makeSiteStamp } from './document-stamp.server';
@@ -43,10 +44,15 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 /** A shop that shows these texts, whatever is live. They were found sound; nothing that is missing in them is reported. */
 export function openDraftShop(parts: ShopParts, texts: ReadonlyMap<string, string>): Shop {
   const isSound = { isSound: () => true, keep: () => undefined };
-  const api = { ...parts.api, reportMissingLabels: async () => undefined };
+  const api = openDraftApi(parts.api, parts.readData(texts).brands);
   const assembly = assembleShop({ ...parts, verdict: isSound, api }, texts);
   const nothing = () => undefined;
-  return bindShop({ ...parts, blockCounter: undefined }, { problems: () => [] }, () => assembly, nothing);
+  return bindShop(
+    { ...parts, api, blockCounter: undefined },
+    { problems: () => [] },
+    () => assembly,
+    nothing,
+  );
 }
 
 /** What a shop answers, out of its assembly as it stands. */

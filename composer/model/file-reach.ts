@@ -28,6 +28,7 @@ function isReached(path: string, cell: ShopCell): boolean {
       return data.brand === cell.brand && cell.languages.includes(data.scope);
     case 'theme':
     case 'settings':
+    case 'storefront':
       return data.brand === cell.brand;
   }
 }

@@ -67,6 +67,35 @@ export async function writeReleaseFile(
 }
 
 /**
+ * Writes files that are not there yet into a draft, all or none.
+ * @param docs path → text
+ * @throws ReleaseRefused bad-path, bad-text, too-long, changed-meanwhile, wrong-state
+ */
+export async function writeNewFiles(
+  { db, clock }: Composer,
+  { release, docs, by }: { release: number; docs: ReadonlyMap<string, string>; by: string },
+): Promise<void> {
+  const texts = [...docs].map(([path, text]) => {
+    if (!readDataPath(path))
+      throw new ReleaseRefused('bad-path', `"${path}" is no file that a release may change.`);
+    return { path, doc: readText(path, text) };
+  });
+  await refuseLateEdit(release, () =>
+    db.transaction(async (sql) => {
+      const hashes = await storeTexts(
+        sql,
+        texts.map(({ doc }) => doc),
+      );
+      for (const [at, { path }] of texts.entries()) {
+        const facts = { baseHash: null, docHash: hashes[at]!, version: 0, texts: false };
+        const row = { path, ...facts, changedBy: by, changedAt: clock() };
+        if ((await upsertReleaseFile(sql, release, row)) === undefined) refuseChanged(release, path);
+      }
+    }),
+  );
+}
+
+/**
  * Takes a file out of a draft with its changes. Its operations stay as history, and cannot be undone any more.
  * @throws ReleaseRefused changed-meanwhile, wrong-state
  */

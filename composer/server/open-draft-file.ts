@@ -111,6 +111,7 @@ function openByKind(composer: Composer, tools: EditTools, path: string, doc: Fil
   const kind = readDataPath(path)?.kind;
   if (kind === 'theme') return openThemeFile(path, doc);
   if (kind === 'settings') return openSettingsFile(path, doc);
+  if (kind === 'storefront') throw new ReleaseRefused('bad-path', `${path} is not edited.`);
   return openTextFile(tools, path, doc, layTexts(composer.files(), laid));
 }
 

@@ -16,6 +16,7 @@ import { settingsPages } from './pages/settings.pages';
 import { mediaPages } from './pages/media.pages';
 import { pageHistoryPages } from './pages/page-history.pages';
 import { newPagePages } from './pages/new-page.pages';
+import { newStorefrontPages } from './pages/new-storefront.pages';
 import { pagesPages } from './pages/pages.pages';
 import { providerPages } from './pages/provider.pages';
 import { releasePages } from './pages/release.pages';
@@ -39,6 +40,7 @@ const pages: readonly ComposerPage[] = [
   ...discardPages,
   ...pagesPages,
   ...newPagePages,
+  ...newStorefrontPages,
   ...editorPages,
   ...copyPages,
   ...pageHistoryPages,

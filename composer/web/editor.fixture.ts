@@ -56,7 +56,7 @@ const brands = ['main', 'running'].map((id) => ({ ...sampleBrands[0]!, id, local
 /** A composer's site over these files, whose edits are checked by the page engine. */
 function openEditorSite(db: Database, clock: () => Date): TestSite {
   const pickPages = <Text>(texts: ReadonlyMap<string, Text>) =>
-    new Map([...texts].filter(([path]) => path !== settingsFile));
+    new Map([...texts].filter(([path]) => /^page-configs\/(_base|main|running)\//.test(path)));
   const engine = createPageEngine({ ...sampleOptions(pickPages(editedFiles)), brands });
   const fork = (texts: ReadonlyMap<string, FileText>) => engine.fork(pickPages(texts));
   const isError = ({ severity }: Problem) => severity === 'error';

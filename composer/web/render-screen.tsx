@@ -17,6 +17,7 @@ import { Settings } from './screens/settings';
 import { Media } from './screens/media';
 import { MediaPicture } from './screens/media-picture';
 import { NewPage } from './screens/new-page';
+import { NewStorefront } from './screens/new-storefront';
 import { PageHistory } from './screens/page-history';
 import { Pages } from './screens/pages';
 import { Release } from './screens/release';
@@ -93,6 +94,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('pages.title');
     case 'new-page':
       return words.t('newPage.title');
+    case 'new-storefront':
+      return words.t('newStorefront.title');
     case 'editor':
       return screen.page.kind === 'layout'
         ? words.t('editor.layout', { name: formatPageName(screen.page.name) })
@@ -165,6 +168,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <Pages {...screen} {...shared} />;
     case 'new-page':
       return <NewPage {...screen} {...shared} />;
+    case 'new-storefront':
+      return <NewStorefront {...screen} {...shared} />;
     case 'editor':
       return <Editor {...screen} {...shared} />;
     case 'page-history':

@@ -13,6 +13,7 @@ import type { InboxScreen } from './inbox.types';
 import type { BrandsScreen, LookScreen } from './look/look.types';
 import type { SettingsScreen } from './settings/settings.types';
 import type { MediaPictureScreen, MediaScreen } from './media.types';
+import type { NewStorefrontScreen } from './new-storefront.types';
 import type { NewPageScreen } from './new-page.types';
 import type { StaffScreen } from './staff-screen.types';
 import type { TimelineScreen } from './timeline.types';
@@ -34,7 +35,7 @@ export interface TextOf {
 
 /** Description of a data file. */
 export interface FileTitle {
-  kind: 'page' | 'layout' | 'labels' | 'wording' | 'theme' | 'settings';
+  kind: 'page' | 'layout' | 'labels' | 'wording' | 'theme' | 'settings' | 'storefront';
   name: string;
   /** Display name; undefined for all brands. */
   brand?: string | undefined;
@@ -157,6 +158,8 @@ export type Screen =
       may: readonly Operation[];
       zones: readonly { zone: string; brands: string }[];
       brands: readonly { id: string; name: string }[];
+      /** Storefronts that it adds. */
+      added: readonly { id: string; name: string }[];
       previews: readonly { id: number; brand: string; url: string; qr: QrPath; expiresAt: Date }[];
       hasConflicts: boolean;
       /** Of a release that is not live or done. */
@@ -198,6 +201,7 @@ export type Screen =
   | MediaScreen
   | MediaPictureScreen
   | NewPageScreen
+  | NewStorefrontScreen
   | TimelineScreen
   | WordsScreen
   | WordsUnitScreen

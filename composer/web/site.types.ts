@@ -1,4 +1,5 @@
 import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
+import type { StartBrand } from '../model/new-storefront';
 import type { PreviewView } from '../model/preview-view';
 import type { Caller, StaffDesk, StaffSession } from '../server/staff/staff.types';
 import type { PostedFile } from './read-pictures';
@@ -20,6 +21,8 @@ export interface PlannedCampaign {
 export interface PreviewPlace {
   preview: number;
   brand: string;
+  /** Brand that a storefront starts from which is not live yet. */
+  from?: string | undefined;
   expiresAt: Date;
   /** Below the storefront's origin; left out: where visitors without a path are led. */
   path?: string;
@@ -35,6 +38,12 @@ export interface ComposerSite {
   screens(): Promise<ComposerScreens>;
   /** Current storefronts. */
   brands(): readonly { id: string; name: string; timeZone: string }[];
+  /** Brands that storefronts may start from. */
+  startBrands(): readonly StartBrand[];
+  /** Host names in use: those of storefronts, and the composer's. */
+  hosts(): readonly string[];
+  /** Country → ISO 4217 currency. */
+  currencies(): Readonly<Record<string, string>>;
   /** JSON Schemas of a storefront's flags and rules. */
   settings: SettingsSchemas;
   /** Page configs as they serve, with media and labels. */

@@ -36,6 +36,18 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
       { id: 'main', name: 'Main', timeZone: 'Europe/Madrid' },
       { id: 'running', name: 'Running', timeZone: 'Europe/Madrid' },
     ],
+    startBrands: () => [
+      {
+        id: 'running',
+        name: 'Running',
+        timeZone: 'Europe/Madrid',
+        defaultLocale: 'en_GB',
+        locales: ['en_GB', 'de_DE'],
+        patterns: { hosts: ['*.localhost'], publicOrigin: 'https://*.shop.example' },
+      },
+    ],
+    currencies: () => ({ GB: 'GBP', DE: 'EUR', JP: 'JPY' }),
+    hosts: () => ['main.localhost', 'running.localhost', 'composer.localhost', 'taken.localhost'],
     settings: { flags: flagsSchema, rules: settingsSchema.properties.rules },
     configs: () => {
       throw new Error('This site has no page configs.');

@@ -104,6 +104,30 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
           },
         },
       },
+      storefronts: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['hosts', 'publicOrigin'],
+        description:
+          'Addresses of the storefronts that a release may start from this brand; `*` stands for their id. Left out: none may start from it.',
+        properties: {
+          hosts: {
+            type: 'array',
+            items: {
+              type: 'string',
+              pattern: '^\\*\\.[a-z0-9]([a-z0-9.-]*[a-z0-9])?$',
+              $comment: 'a host name that begins with *., as in *.shop.example',
+            },
+            minItems: 1,
+            uniqueItems: true,
+          },
+          publicOrigin: {
+            type: 'string',
+            pattern: '^https?://\\*\\.[^/?#*\\s]+$',
+            $comment: 'scheme and host with *., as in https://*.shop.example',
+          },
+        },
+      },
       providers: composeProvidersSchema(providers),
       tagManager: {
         type: 'object',

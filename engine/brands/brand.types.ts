@@ -1,6 +1,8 @@
 /** A storefront: `brands/<id>/brand.json` with `brands/<id>/settings.json`, schema-checked like pages. The folder name is the id. */
 export interface Brand extends BrandSettings {
   id: string;
+  /** Brand that it starts from (storefront.json); left out: it has a brand.json of its own. */
+  from?: string;
   name: string;
   /** Lower-case slug in {brand}goods and {brand}lab (docs/contract/README.md#names). */
   slug: string;
@@ -18,6 +20,8 @@ export interface Brand extends BrandSettings {
   locales: string[];
   /** Lines of the catalogue this storefront sells; empty: all. */
   catalogue: { lines: string[] };
+  /** Addresses of the storefronts that may start from it, where `*` is their id; left out: none may. */
+  storefronts?: { hosts: string[]; publicOrigin: string };
   /** Third-party services it uses, by kind; "$PROVIDER_NAME" stands for a variable of the environment. */
   providers?: Record<string, ProviderChoice>;
   /** Tag manager that the browser loads once a visitor agrees; left out: none. */

@@ -5,9 +5,11 @@ import type { LoadedLocales, LocaleRegistry } from '../locales/registry.types';
 import { ownSchemas } from '../own-schemas';
 import type { Problem } from '../pages/page.types';
 import { composeBrandSchema } from './brand.schema';
+import { composeStorefront, isStorefrontId, type StorefrontFile } from './compose-storefront';
 import type { Brand, BrandSettings } from './brand.types';
 import { checkSecretNames, type ProviderSchemas } from './check-providers';
 import { settingsSchema } from './settings.schema';
+import { storefrontSchema } from './storefront.schema';
 
 export interface LoadedBrands {
   /** Default brand first, then by id. */
@@ -19,7 +21,8 @@ type Registry = Pick<LocaleRegistry, 'locales' | 'markets'> &
   Partial<Pick<LoadedLocales, 'broken' | 'hasMarkets'>>;
 
 /**
- * The brands out of the files of `brands/`: `brands/<id>/brand.json` with `brands/<id>/settings.json`. Nothing throws: faults are in `problems`.
+ * The brands out of the files of `brands/`: `brands/<id>/brand.json` with `brands/<id>/settings.json`, and the storefronts that start from one
+ * of them (`brands/<id>/storefront.json`). Nothing throws: faults are in `problems`.
  * A locale whose own file is broken is left out of the brand, which goes on with the others; not so its default locale.
  * Settings of third parties are checked where `providers` has their schemas.
  */
@@ -35,11 +38,14 @@ export function loadBrands(
       file: checkJson(file, text, validateBrand),
       settings: checkSettings(files, file.replace(/brand\.json$/, 'settings.json')),
     }));
-  const read = checked.flatMap(({ file, settings }) =>
+  const own = checked.flatMap(({ file, settings }) =>
     file.value && settings.value ? [{ file, settings, brand: { ...file.value, ...settings.value } }] : [],
   );
+  const started = readStorefronts(files, own);
+  const read = [...own, ...started.read];
   const problems = [
     ...checked.flatMap(({ file, settings }) => [...file.problems, ...settings.problems]),
+    ...started.problems,
     ...read.flatMap(({ file, settings, brand }) => [
       ...checkIdentity(file, brand),
       ...checkLocales(file, brand, registry),
@@ -47,7 +53,7 @@ export function loadBrands(
       ...checkSecretNames(file, brand),
     ]),
     ...checkTogether(read),
-    ...checkDefault(files, read, checked.length > read.length),
+    ...checkDefault(files, own, checked.length > own.length),
   ];
   const brands = read
     .map(({ brand }) => ({ ...brand, locales: brand.locales.filter((id) => !registry.broken?.has(id)) }))
@@ -85,9 +91,92 @@ function compileSchema(providers: ProviderSchemas | undefined): ValidateFunction
   return validate;
 }
 
-type File = CheckedFile<BrandFile>;
+type File = Pick<CheckedFile<unknown>, 'complain'>;
 
-function checkIdentity({ file, complain }: File, brand: Brand): Problem[] {
+interface ReadBrand {
+  file: CheckedFile<unknown>;
+  settings: Settings;
+  brand: Brand;
+}
+
+const validateStorefront = new Ajv({
+  ...ownSchemas,
+  allErrors: true,
+  verbose: true,
+}).compile<StorefrontFile>(storefrontSchema);
+
+/** Storefronts that start from one of the brands. */
+function readStorefronts(
+  files: ReadonlyMap<string, string>,
+  brands: readonly ReadBrand[],
+): { read: ReadBrand[]; problems: Problem[] } {
+  const read: ReadBrand[] = [];
+  const problems: Problem[] = [];
+  for (const [name, text] of files) {
+    const [, id] = /^brands\/([^/]+)\/storefront\.json$/.exec(name) ?? [];
+    if (id === undefined) continue;
+    const file = checkJson(name, text, validateStorefront);
+    const settings = checkSettings(files, `brands/${id}/settings.json`);
+    problems.push(...file.problems, ...settings.problems);
+    if (!file.value) continue;
+    const source = brands.find(({ brand }) => brand.id === file.value!.from)?.brand;
+    const faults = checkStart(file, files, id, file.value, brands);
+    problems.push(...faults);
+    if (faults.length > 0 || !source?.storefronts || !settings.value) continue;
+    const composed = composeStorefront({ ...source, storefronts: source.storefronts }, id, file.value);
+    read.push({ file, settings, brand: { ...composed, ...settings.value } });
+  }
+  return { read, problems };
+}
+
+/** What keeps a storefront from starting where its file wants. */
+function checkStart(
+  { complain }: File,
+  files: ReadonlyMap<string, string>,
+  id: string,
+  { from, locales = [] }: StorefrontFile,
+  brands: readonly ReadBrand[],
+): Problem[] {
+  if (files.has(`brands/${id}/brand.json`))
+    return [
+      complain([], 'storefront-twice', 'the folder has a brand.json, too', {
+        fix: 'Remove one of both files.',
+      }),
+    ];
+  if (!isStorefrontId(id))
+    return [
+      complain([], 'storefront-id', `"${id}" cannot be part of a host name`, {
+        fix: 'Use up to 40 small letters, digits and single hyphens, beginning with a letter.',
+      }),
+    ];
+  const source = brands.find(({ brand }) => brand.id === from)?.brand;
+  if (!source)
+    return [
+      complain(['from'], 'storefront-from', `there is no brand "${from}" with a brand.json`, {
+        didYouMean: findNearName(
+          from,
+          brands.map(({ brand }) => brand.id),
+        ),
+      }),
+    ];
+  if (!source.storefronts)
+    return [
+      complain(['from'], 'storefront-from', `no storefront may start from "${from}"`, {
+        fix: 'Give its brand.json "storefronts" with hosts and publicOrigin.',
+      }),
+    ];
+  return locales.flatMap((locale, index) =>
+    source.locales.includes(locale)
+      ? []
+      : [
+          complain(['locales', index], 'storefront-locale', `"${from}" has no locale "${locale}"`, {
+            didYouMean: findNearName(locale, source.locales),
+          }),
+        ],
+  );
+}
+
+function checkIdentity({ file, complain }: CheckedFile<unknown>, brand: Brand): Problem[] {
   const folder = file.split('/')[1]!;
   return [
     ...(brand.id === folder
@@ -165,7 +254,7 @@ function checkMarkets(
     );
 }
 
-function checkTogether(read: readonly { file: File; brand: Brand }[]): Problem[] {
+function checkTogether(read: readonly ReadBrand[]): Problem[] {
   const owner = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { file, brand } of read) {
@@ -201,7 +290,7 @@ function checkTogether(read: readonly { file: File; brand: Brand }[]): Problem[]
  */
 function checkDefault(
   files: ReadonlyMap<string, string>,
-  read: readonly { file: File; brand: Brand }[],
+  read: readonly ReadBrand[],
   isPartial: boolean,
 ): Problem[] {
   const [first] = read;

@@ -41,14 +41,32 @@ const limited: ReadonlySet<string> = new Set([
   'wallet',
 ]);
 
+/** Services by storefront. One that has started since then has those of its brand. */
+class StorefrontServices<Service> extends Map<string, Service> {
+  constructor(
+    entries: Iterable<readonly [string, Service]>,
+    private readonly brandOf: BrandOf,
+  ) {
+    super();
+    for (const [id, service] of entries) this.set(id, service);
+  }
+  override get(id: string): Service | undefined {
+    return super.get(id) ?? super.get(this.brandOf(id) ?? '');
+  }
+}
+
+type BrandOf = (storefront: string) => string | undefined;
+
 /**
- * The services of the API's domains, opened on first use. `chosen`: storefront id → its choices other than the default. `callMs`: deadline of
- * the kinds that have one, ms.
+ * The services of the API's domains, opened on first use. `chosen`: storefront id → its choices other than the default.
+ * @param brandOf brand that a storefront starts from, as it is now
+ * @param callMs deadline of the kinds that have one, ms
  */
 export function openProviders(
   defaults: ApiProviders,
   chosen: Readonly<Record<string, BrandProviders>>,
   host: Omit<ProviderHost, 'share'>,
+  brandOf: BrandOf = () => undefined,
   callMs?: number,
 ): OpenProviders {
   const shared = new Map<string, unknown>();
@@ -74,12 +92,13 @@ export function openProviders(
   return {
     getGlobal: (kind) => open(defaults[kind], kind),
     ofBrands: async (kind) =>
-      new Map(
+      new StorefrontServices(
         await Promise.all(
           Object.entries(chosen).map(
             async ([id, providers]) => [id, await open(providers[kind] ?? findDefault(kind), kind)] as const,
           ),
         ),
+        brandOf,
       ),
   };
 }

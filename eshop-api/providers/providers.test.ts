@@ -43,6 +43,15 @@ describe('a service of a brand file', () => {
     );
     expect(services.get('a')!.keys).toEqual({ apiKey: 'k', indexKey: '' });
   });
+  it('is that of the brand for a storefront that has started from it since', async () => {
+    const started = new Map([['later', 'a']]);
+    const services = await openProviders(embeddedProviders, { a: choose()({ search }) }, host, (id) =>
+      started.get(id),
+    ).ofBrands('search');
+    expect(services.get('later')).toBe(services.get('a'));
+    expect(services.get('unknown')).toBeUndefined();
+    expect([...services.keys()]).toEqual(['a']);
+  });
   it('reports an unset variable once', () => {
     const messages: string[] = [];
     const ask = createProviderChooser(

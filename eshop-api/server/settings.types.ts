@@ -21,6 +21,8 @@ export interface ApiLocale {
 /** One brand as the API sees it. */
 export interface Storefront {
   id: string;
+  /** Brand that it starts from, whose services it uses; left out: its own. */
+  from?: string;
   name: string;
   slug: string;
   /** Lines of the catalogue it sells; empty: all. */

@@ -89,7 +89,7 @@ const describeOther = (file: string): Problem =>
   );
 
 const parts: Record<string, string[]> = {
-  brands: ['brand.json', 'settings.json', 'theme.json', 'wording', 'assets'],
+  brands: ['brand.json', 'storefront.json', 'settings.json', 'theme.json', 'wording', 'assets'],
   locales: ['locale.json', 'segments.json', 'labels'],
 };
 
@@ -103,7 +103,7 @@ function describeData(
   if (part === undefined) return undefined;
   const home = `${folder}/${owner}`;
   if (folder === 'brands' && !brands.includes(owner)) {
-    return files.has(`${home}/brand.json`)
+    return files.has(`${home}/brand.json`) || files.has(`${home}/storefront.json`)
       ? undefined
       : complain(
           home,

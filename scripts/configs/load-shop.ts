@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { assetsOf } from '../../engine/brands/compose-storefront';
 import type { Brand } from '../../engine/brands/brand.types';
 import { checkData } from '../../engine/check-data';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
@@ -180,8 +181,9 @@ async function loadBlocks(root: string): Promise<(BlockSource & { messages: Reco
 
 function listAssets(root: string, brands: readonly Brand[]): Map<string, Set<string>> {
   return new Map(
-    brands.map(({ id }) => {
-      const folder = join(root, 'brands', id, 'assets');
+    brands.map((brand) => {
+      const { id } = brand;
+      const folder = join(root, 'brands', assetsOf(brand), 'assets');
       if (!existsSync(folder)) return [id, new Set<string>()];
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
         entry.isFile(),

@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import express from 'express';
 import type { Request, Response, Router } from 'express';
+import { assetsOf } from '../../../engine/brands/compose-storefront';
 import type { Brand } from '../../../engine/brands/brand.types';
 import type { Shop } from '../../shop/shop.types';
 import { SiteFileCache, type ComingFile, type SiteFile } from './site-file-cache';
@@ -134,7 +135,7 @@ export function serveSiteFiles(shop: () => Shop): Router {
   router.get('/favicon.ico', ({ hostname }, response) => {
     response
       .set('Cache-Control', 'public, max-age=3600')
-      .redirect(302, `/brand/${shop().brands.pick(hostname).id}/icon.svg`);
+      .redirect(302, `/brand/${assetsOf(shop().brands.pick(hostname))}/icon.svg`);
   });
   return router.use(serveSitemaps(shop));
 }

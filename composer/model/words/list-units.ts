@@ -54,7 +54,7 @@ export function listUnits({ files, messages, original, blockTypes }: UnitSource)
   const isCode = new Set(labels.keys());
   for (const [path, text] of files) {
     const data = readDataPath(path);
-    if (!data || data.kind === 'theme' || data.kind === 'settings') continue;
+    if (!data || !('scope' in data || 'name' in data)) continue;
     const doc = readObject(path, text);
     if (!doc) continue;
     if (data.kind === 'labels') {

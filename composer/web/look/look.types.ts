@@ -61,4 +61,6 @@ export interface LookScreen extends BrandFileScreen {
 export interface BrandsScreen {
   screen: 'brands';
   brands: readonly { id: string; name: string; zone: string; locales: number }[];
+  /** Whether the person may create one. */
+  mayCreate: boolean;
 }

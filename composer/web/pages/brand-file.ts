@@ -4,6 +4,8 @@ import type { FileText } from '../../model/live-text';
 import { isAllowed } from '../../model/privileges';
 import { ReleaseRefused } from '../../server/composer.types';
 import { listUndoable, redoEdit, undoEdit } from '../../server/edit-draft';
+import { findAdded, type AddedStorefront } from '../../server/create-storefront';
+import { loadReleaseEdits } from '../../server/edit-release';
 import { readBrandDocument } from '../../server/open-brand-file';
 import { loadDraft } from '../../server/open-draft-file';
 import { findOpenPreview } from '../../server/preview-release';
@@ -23,6 +25,8 @@ const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 /** A file of a brand with a draft in it: its theme, or its settings. */
 export interface OpenedBrandFile {
   brand: string;
+  /** The storefront, where the release adds it. */
+  added: AddedStorefront | undefined;
   path: string;
   release: Release | undefined;
   document: Json;
@@ -40,7 +44,6 @@ export async function openBrandFile(
   const brand = params.brand!;
   const path = `brands/${brand}/${name}.json`;
   const mayRead = isAllowed(session!.staff.grants, 'read', findTouched([path], desk.cells()));
-  if (!mayRead || !site.brands().some(({ id }) => id === brand)) throw new ReleaseRefused('not-found', brand);
   const id = url.searchParams.get('release') ?? '';
   const release = /^[1-9]\d{0,14}$/.test(id)
     ? (await reachRelease(desk, session!.staff, 'read', Number(id))).release
@@ -48,9 +51,13 @@ export async function openBrandFile(
   if (release && release.state !== 'draft')
     throw new ReleaseRefused('wrong-state', `Release ${release.id} is no draft.`);
   const draft = await loadDraft(desk.composer, release ?? NO_RELEASE);
+  const added = release && findAdded(await loadReleaseEdits(desk.composer, release.id), brand);
+  if (!mayRead || !(added || site.brands().some(({ id: known }) => known === brand)))
+    throw new ReleaseRefused('not-found', brand);
   const read = (texts: ReadonlyMap<string, FileText>) =>
     readBrandDocument(path, texts.has(path) ? texts.get(path)! : (desk.composer.files().get(path) ?? null));
-  return { brand, path, release, document: read(draft.texts()), live: read(draft.textsBefore()) };
+  const document = read(draft.texts());
+  return { brand, added, path, release, document, live: added ? document : read(draft.textsBefore()) };
 }
 
 /** What the screens of such a file have in common. */
@@ -64,7 +71,7 @@ export async function frameBrandFile(
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   const drafts = (await listReadable(site.desk, staff)).filter(({ state }) => state === 'draft');
   return {
-    brand: { id: brand, name: findBrandName(site, brand) },
+    brand: { id: brand, name: opened.added?.name ?? findBrandName(site, brand) },
     release: release && { id: release.id, title: release.title },
     drafts: drafts.map(({ id, title }) => ({ id, title })),
     mayEdit: isAllowed(staff.grants, 'edit', findTouched([path], site.desk.cells())),
@@ -78,18 +85,18 @@ export async function frameBrandFile(
 /** The storefront's first page in the first of its locales, with the draft. */
 async function readPreview(
   { site, session }: PageRequest,
-  { brand, path, release }: OpenedBrandFile,
+  { brand, added, path, release }: OpenedBrandFile,
 ): Promise<BrandFileScreen['preview']> {
   const { staff } = session!;
-  const cell = site.desk.cells().find((one) => one.brand === brand);
+  const locale = site.desk.cells().find((one) => one.brand === brand)?.locale ?? added?.locale;
   const mayPreview = isAllowed(staff.grants, 'preview', findTouched([path], site.desk.cells()));
-  if (!release || !cell || !mayPreview) return undefined;
+  if (!release || !locale || !mayPreview) return undefined;
   const { id: preview, expiresAt } = await findOpenPreview(site.desk.composer, {
     release: release.id,
     brand,
     by: staff.email,
   });
-  const place = { preview, brand, path: `/${cell.locale}` };
+  const place = { preview, brand, from: added?.from, path: `/${locale}` };
   const until = new Date(site.desk.composer.clock().getTime() + FRAME_MS);
   return {
     frame: site.frameUrl({ ...place, expiresAt: until, view: { visitor: 'guest' } }),

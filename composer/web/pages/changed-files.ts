@@ -10,7 +10,9 @@ const MAX_LISTED = 100;
 /** Changes of edits, file by file, as texts of a screen. */
 export const describeFiles = (site: ComposerSite, edits: FileEdits): ChangedFile[] =>
   [...edits].map(([path, edit]) => {
-    const changes = listChanges(path, edit);
+    const all = listChanges(path, edit);
+    // Files of a new storefront are copies of another one's.
+    const changes = isCopied(edits, path) ? all.slice(0, 1) : all;
     return {
       path,
       title: describePath(site, path),
@@ -18,6 +20,13 @@ export const describeFiles = (site: ComposerSite, edits: FileEdits): ChangedFile
       more: Math.max(0, changes.length - MAX_LISTED),
     };
   });
+
+/** Whether a file belongs to a storefront that the edits add. */
+function isCopied(edits: FileEdits, path: string): boolean {
+  const data = readDataPath(path);
+  if (!data || !('brand' in data) || data.brand === undefined || data.kind === 'storefront') return false;
+  return edits.get(`brands/${data.brand}/storefront.json`)?.base === null && edits.get(path)?.base === null;
+}
 
 /** Description of a data file by its path. */
 export function describePath(site: ComposerSite, path: string): FileTitle {
@@ -39,6 +48,7 @@ export function describePath(site: ComposerSite, path: string): FileTitle {
       return { kind: 'wording', name: '', brand: brandName(data.brand), scope: data.scope };
     case 'theme':
     case 'settings':
+    case 'storefront':
       return { kind: data.kind, name: '', brand: brandName(data.brand) };
     case undefined:
       return { kind: 'page', name: path };

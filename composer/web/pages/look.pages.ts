@@ -1,3 +1,4 @@
+import { findTouched } from '../../model/file-reach';
 import { isAllowed } from '../../model/privileges';
 import { editDraft } from '../../server/edit-draft';
 import type { EditOutcome } from '../../server/editing.types';
@@ -89,7 +90,14 @@ export const lookPages: readonly ComposerPage[] = [
         zone: timeZone,
         locales: cells.filter(({ brand }) => brand === id).length,
       }));
-      return { screen: { screen: 'brands', brands: brands.filter(({ locales }) => locales > 0) } };
+      const mayCreate = isAllowed(
+        session!.staff.grants,
+        'edit',
+        findTouched(['brands/-/brand.json'], site.desk.cells()),
+      );
+      return {
+        screen: { screen: 'brands', brands: brands.filter(({ locales }) => locales > 0), mayCreate },
+      };
     },
   },
   {

@@ -1,5 +1,7 @@
 import type { ShopCell } from '../../model/file-reach';
 import { isAllowed, OPERATIONS } from '../../model/privileges';
+import type { FileEdits } from '../../model/live-text';
+import { listAdded } from '../../server/create-storefront';
 import { loadReleaseEdits } from '../../server/edit-release';
 import { readFirstSteps } from '../../server/first-steps';
 import { listLate } from '../../server/list-late';
@@ -79,8 +81,9 @@ async function showRelease(request: PageRequest, typed?: string): Promise<PageAn
   const { release: found, touched } = await reachRelease(desk, session!.staff, 'read', id);
   const may = OPERATIONS.filter((operation) => isAllowed(grants, operation, touched));
   const touchedBrands = new Set(touched.cells.map(({ brand }) => brand));
-  const brands = site.brands().filter((brand) => touchedBrands.has(brand.id));
   const edits = await loadReleaseEdits(desk.composer, id);
+  const added = listNewStorefronts(site, edits);
+  const brands = [...site.brands().filter((brand) => touchedBrands.has(brand.id)), ...added];
   return {
     screen: {
       screen: 'release',
@@ -89,7 +92,8 @@ async function showRelease(request: PageRequest, typed?: string): Promise<PageAn
       may,
       zones: listZones(brands),
       brands,
-      previews: may.includes('preview') ? await listOpenPreviews(site, id) : [],
+      added,
+      previews: may.includes('preview') ? await listOpenPreviews(site, id, added) : [],
       hasConflicts: form.get('act') === 'publish',
       comments: await readReleaseComments(request, found, typed),
       checks: await describeChecks(site, found, edits, may.includes('preview')),
@@ -110,11 +114,25 @@ function listZones(brands: ReturnType<ComposerSite['brands']>): { zone: string; 
   }));
 }
 
-const listOpenPreviews = async (site: ComposerSite, release: number) =>
+/** Storefronts that edits add and that are not live. */
+const listNewStorefronts = (site: ComposerSite, edits: FileEdits) =>
+  listAdded(edits)
+    .filter(({ id }) => !site.brands().some((brand) => brand.id === id))
+    .map(({ id, name, from }) => {
+      const timeZone = site.startBrands().find((brand) => brand.id === from)?.timeZone ?? 'UTC';
+      return { id, name, from, timeZone };
+    });
+
+const listOpenPreviews = async (
+  site: ComposerSite,
+  release: number,
+  added: ReturnType<typeof listNewStorefronts>,
+) =>
   (await listPreviews(site.desk.composer.db, release, site.desk.composer.clock())).map(
     ({ id, brand, expiresAt }) => {
-      const url = site.previewUrl({ preview: id, brand, expiresAt });
-      return { id, brand: findBrandName(site, brand), url, qr: traceQr(url), expiresAt };
+      const own = added.find((one) => one.id === brand);
+      const url = site.previewUrl({ preview: id, brand, from: own?.from, expiresAt });
+      return { id, brand: own?.name ?? findBrandName(site, brand), url, qr: traceQr(url), expiresAt };
     },
   );
 
@@ -165,7 +183,9 @@ async function act(request: PageRequest): Promise<PageAnswer> {
     }
     case 'preview': {
       const brand = readField(form, 'brand');
-      if (!site.brands().some((one) => one.id === brand)) throw new ReleaseRefused('not-found', brand);
+      const added = listNewStorefronts(site, await loadReleaseEdits(desk.composer, id));
+      if (![...site.brands(), ...added].some((one) => one.id === brand))
+        throw new ReleaseRefused('not-found', brand);
       await makePreview(desk, actor, { release: id, brand, hours: PREVIEW_HOURS });
       return done(name);
     }

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button/button';
+import { Button, LinkButton } from '../../../ui/button/button';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { TextField } from '../../../ui/form-field/form-field';
 import { TextLink } from '../../../ui/link/link';
@@ -14,26 +14,35 @@ const lookHref = ({ brand, release }: Pick<LookScreen, 'brand' | 'release'>): st
   `/composer/brands/${brand.id}/look${release ? `?release=${release.id}` : ''}`;
 
 /** Storefronts, each with what can be changed of it as a whole. */
-export const Brands = ({ words, brands }: BrandsScreen & Shared) => (
-  <ul role="list" className={page.plainList}>
-    {brands.map(({ id, name, zone, locales }) => (
-      <li key={id} className={page.card}>
-        <h2>{name}</h2>
-        <p className={page.muted}>{words.t('brands.facts', { locales, zone })}</p>
-        <p className={page.acts}>
-          <TextLink href={`/composer/brands/${id}/look`} kind="alone">
-            {words.t('brands.look', { brand: name })}
-          </TextLink>
-          <TextLink href={`/composer/brands/${id}/settings`} kind="alone">
-            {words.t('brands.settings', { brand: name })}
-          </TextLink>
-          <TextLink href={`/composer/pages?brand=${id}`} kind="alone">
-            {words.t('brands.pages', { brand: name })}
-          </TextLink>
-        </p>
-      </li>
-    ))}
-  </ul>
+export const Brands = ({ words, brands, mayCreate }: BrandsScreen & Shared) => (
+  <>
+    {mayCreate && (
+      <p>
+        <LinkButton kind="accent" href="/composer/brands/new">
+          {words.t('newStorefront.title')}
+        </LinkButton>
+      </p>
+    )}
+    <ul role="list" className={page.plainList}>
+      {brands.map(({ id, name, zone, locales }) => (
+        <li key={id} className={page.card}>
+          <h2>{name}</h2>
+          <p className={page.muted}>{words.t('brands.facts', { locales, zone })}</p>
+          <p className={page.acts}>
+            <TextLink href={`/composer/brands/${id}/look`} kind="alone">
+              {words.t('brands.look', { brand: name })}
+            </TextLink>
+            <TextLink href={`/composer/brands/${id}/settings`} kind="alone">
+              {words.t('brands.settings', { brand: name })}
+            </TextLink>
+            <TextLink href={`/composer/pages?brand=${id}`} kind="alone">
+              {words.t('brands.pages', { brand: name })}
+            </TextLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </>
 );
 
 /** Colours, sizes and shapes of a storefront, with the contrast of the colours that meet. */

@@ -34,6 +34,21 @@ export function Release(shown: Shown) {
       <div className={css.columns}>
         <div className={css.stack}>
           <h2>{words.t('release.changes')}</h2>
+          {shown.added.map(({ id, name }) => (
+            <p key={id} className={css.acts}>
+              <span>{words.t('release.added', { name })}</span>
+              {release.state === 'draft' && may.includes('edit') && (
+                <>
+                  <TextLink href={`/composer/brands/${id}/look?release=${release.id}`}>
+                    {words.t('brands.look', { brand: name })}
+                  </TextLink>
+                  <TextLink href={`/composer/brands/${id}/settings?release=${release.id}`}>
+                    {words.t('brands.settings', { brand: name })}
+                  </TextLink>
+                </>
+              )}
+            </p>
+          ))}
           {files.length === 0 ? (
             <p>{words.t('release.empty')}</p>
           ) : (

@@ -1,0 +1,97 @@
+import type { Problem } from '../../engine/pages/page.types';
+import { isObject } from '../../engine/pages/merge-patch';
+import type { StorefrontFile } from '../../engine/brands/compose-storefront';
+import { readDataPath } from '../model/data-path';
+import { formatDocument, parseDocument } from '../model/document-text';
+import { findTouched } from '../model/file-reach';
+import type { FileEdits } from '../model/live-text';
+import { copyBrandFiles, findKeyFault, type KeyFault, type StartBrand } from '../model/new-storefront';
+import { createRelease, writeNewFiles } from './edit-release';
+import { layTexts } from './lay-texts';
+import { loadDraft } from './open-draft-file';
+import { listOpenFiles } from './releases.repository';
+import { refuseUnlessAllowed } from './staff/release-desk';
+import type { StaffDesk, StaffMember } from './staff/staff.types';
+
+export interface NewStorefront {
+  id: string;
+  name: string;
+  from: StartBrand;
+  /** Some of the brand's; empty: all of them. */
+  locales: readonly string[];
+  /** Of the release that it is created in. */
+  title: string;
+  /** Ids of storefronts. */
+  brands: readonly string[];
+  /** Host names in use. */
+  hosts: readonly string[];
+}
+
+export type StorefrontOutcome =
+  | { release: number }
+  | { fault: KeyFault | 'bad-locales' }
+  /** Errors that the shop would have with it. */
+  | { problems: readonly Problem[] };
+
+/** A release that does not exist yet. */
+const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
+
+/**
+ * Creates a storefront in a release of its own: its definition, and copies of the brand's theme, flags, rules, wording and page configs as
+ * they are live. Whoever may edit everything may create one.
+ * @throws StaffRefused not-allowed; ReleaseRefused too-long; CheckFailed
+ */
+export async function createStorefront(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { id, name, from, locales, title, brands, hosts }: NewStorefront,
+): Promise<StorefrontOutcome> {
+  const { composer, editing } = desk;
+  refuseUnlessAllowed(actor, 'edit', findTouched(['brands/-/brand.json'], desk.cells()));
+  const draft = await loadDraft(composer, NO_RELEASE);
+  const live = layTexts(composer.files(), draft.texts());
+  const open = (await listOpenFiles(composer.db)).map(({ path }) => path);
+  const fault = findKeyFault(id, from, { paths: [...live.keys(), ...open], brands, hosts });
+  if (fault) return { fault };
+  if (!locales.every((locale) => from.locales.includes(locale))) return { fault: 'bad-locales' };
+  const definition: StorefrontFile = {
+    from: from.id,
+    name,
+    ...(locales.length > 0 && { locales: [...locales] }),
+    ...(locales.length > 0 && !locales.includes(from.defaultLocale) && { defaultLocale: locales[0]! }),
+  };
+  const docs = new Map([
+    [`brands/${id}/storefront.json`, formatDocument(definition)],
+    ...copyBrandFiles(live, from.id, id),
+  ]);
+  const problems = await editing.findErrors(new Map([...draft.texts(), ...docs]));
+  if (problems.length > 0) return { problems };
+  const release = await createRelease(composer, { title, kind: 'permanent', by: actor.email });
+  await writeNewFiles(composer, { release: release.id, docs, by: actor.email });
+  return { release: release.id };
+}
+
+/** A storefront that a release adds. */
+export interface AddedStorefront {
+  id: string;
+  name: string;
+  from: string;
+  /** One of its own locales; left out: it has those of its brand. */
+  locale?: string | undefined;
+}
+
+/** Storefronts that edits add. Their files were checked before they were stored. */
+export const listAdded = (edits: FileEdits): AddedStorefront[] =>
+  [...edits].flatMap(([path, { doc }]) => {
+    const data = readDataPath(path);
+    const parsed = data?.kind === 'storefront' && doc !== null ? parseDocument(doc) : 'broken';
+    if (data?.kind !== 'storefront' || parsed === 'broken' || !isObject(parsed.doc)) return [];
+    const { name, from, locales, defaultLocale } = parsed.doc as unknown as Partial<StorefrontFile>;
+    return name === undefined || from === undefined
+      ? []
+      : [{ id: data.brand, name, from, locale: defaultLocale ?? locales?.[0] }];
+  });
+
+/** The storefront with an id, where edits add it. */
+export const findAdded = (edits: FileEdits, id: string): AddedStorefront | undefined =>
+  listAdded(edits).find((added) => added.id === id);
