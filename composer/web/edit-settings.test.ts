@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadReleaseEdits } from '../server/edit-release';
-import { editorOfRunning, postForm, settingsFile, useEditor } from './editor.fixture';
+import { editorOfRunning, postForm, readPost, settingsFile, useEditor } from './editor.fixture';
 
 const { bench, openEditor } = useEditor();
 const path = '/composer/brands/running/settings';
@@ -97,6 +97,74 @@ describe('rules', () => {
     );
     expect(late.status).toBe(422);
     expect((await read())!.rules.newsletterDiscount).toBe(15);
+  });
+});
+
+describe('a rule with a value by country', () => {
+  const rows = 'p/minimumAmount/countries';
+  /** The form with rows added by its own button. */
+  async function openRows(count: number) {
+    const settings = await openSettings();
+    let { html } = await settings.open('rules');
+    for (let at = 0; at < count; at++) {
+      const list = `add:${at}:p/minimumAmount/countries`;
+      const answer = await settings.post('rules', postForm(html, 'Rules', { list }));
+      expect(answer.status).toBe(200);
+      ({ html } = answer);
+    }
+    const send = (edit: Record<string, string>) =>
+      settings.post('rules', postForm(html, 'Rules', { act: 'save', ...edit }));
+    return { ...settings, html, send };
+  }
+
+  it('has a row each, which are added, saved and removed; amounts are shown in the currency', async () => {
+    const { send, read, open, post } = await openRows(2);
+    const saved = await send({
+      'p/minimumAmount/default': '1',
+      [`${rows}/0@key`]: 'JP',
+      [`${rows}/0`]: '100',
+      [`${rows}/1@key`]: 'DE',
+      [`${rows}/1`]: '20',
+    });
+    expect(saved.location).toContain('done=save');
+    expect((await read())!.rules.minimumAmount).toEqual({ default: 1, countries: { JP: 100, DE: 20 } });
+    const shown = await open('rules');
+    expect(shown.text).toContain('That is ¥100 (JPY).');
+    expect(shown.text).toContain('That is €20 (EUR).');
+    expect(shown.text).toContain('not cents');
+    const list = 'remove:0:p/minimumAmount/countries';
+    const removed = await post('rules', postForm(shown.html, 'Rules', { list }));
+    await post('rules', postForm(removed.html, 'Rules', { act: 'save' }));
+    expect((await read())!.rules.minimumAmount).toEqual({ default: 1, countries: { DE: 20 } });
+  });
+
+  it.each([
+    ['a code that is none', { 0: ['Japan', '100'] }, '0@key', 'Enter the code in capital letters'],
+    ['a code of markup', { 0: ['<b>', '100'] }, '0@key', 'Enter the code in capital letters'],
+    ['a prototype key', { 0: ['__proto__', '1'] }, '0@key', 'Enter the code in capital letters'],
+    ['the same code twice', { 0: ['JP', '1'], 1: ['JP', '2'] }, '1@key', 'stands in another row'],
+    ['no value', { 0: ['JP', ''] }, '0', 'Enter a value, or remove the row'],
+    ['cents', { 0: ['JP', '1.5'] }, '0', 'must be'],
+    ['a negative amount', { 0: ['JP', '-1'] }, '0', 'must be'],
+  ])('%s is refused at its row, and what was typed stays', async (_what, typed, at, why) => {
+    const { send, read } = await openRows(2);
+    const edit = Object.entries(typed).flatMap(([row, [key = '', value = '']]): [string, string][] => [
+      [`${rows}/${row}@key`, key],
+      [`${rows}/${row}`, value],
+    ]);
+    const refused = await send({ 'p/minimumAmount/default': '1', ...Object.fromEntries(edit) });
+    expect(refused.status).toBe(422);
+    const id = `f-minimumAmount-countries-${at.replace('@', '-')}`;
+    expect(refused.html).toMatch(new RegExp(`id="${id}-error"[^>]*>[^<]*${why}`));
+    expect(refused.html).not.toContain('<b>');
+    expect(readPost(refused.html, 'Rules').get(`${rows}/0@key`)).toBe(edit[0]![1]);
+    expect(await read()).toBeUndefined();
+  });
+
+  it('has no row that was left empty', async () => {
+    const { send, read } = await openRows(1);
+    await send({ 'p/minimumAmount/default': '5' });
+    expect((await read())!.rules.minimumAmount).toEqual({ default: 5 });
   });
 });
 

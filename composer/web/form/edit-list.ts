@@ -1,4 +1,5 @@
 import { own } from '../../../engine/own';
+import type { MapRow } from './field.types';
 import { isObject, type Json } from '../../../engine/pages/merge-patch';
 
 /** A button of a list: what it does and the item that it stands beside. */
@@ -21,6 +22,12 @@ export function readListAct(text: string): ListAct | undefined {
     ? undefined
     : { act: act as ListAct['act'], at: Number(at), path: keys!.slice(1).split('/') };
 }
+
+/** Rows of a map after a button of it, which adds or removes one. */
+export const editRows = (rows: readonly MapRow[], { act, at }: ListAct): MapRow[] =>
+  act === 'add'
+    ? [...rows, { key: '', value: undefined }]
+    : rows.filter((_, index) => act !== 'remove' || index !== at);
 
 /** Props after a list's button. @param isGroup whether the items are objects */
 export function editList(values: Json, { act, path, at }: ListAct, isGroup: boolean): Json {

@@ -10,6 +10,7 @@ import type { Control } from './field.types';
 import * as css from './form.css';
 import { LanguageLines, Line } from './line-control';
 import { ListControl } from './list-control';
+import { MapControl } from './map-control';
 import { formatJson } from './read-block-form';
 
 /** A field with its source and its faults. */
@@ -59,6 +60,8 @@ function renderControl(control: Control, shown: FieldProps) {
       return <Group {...shown} control={control} />;
     case 'list':
       return <ListControl {...shown} control={control} Item={FieldControl} />;
+    case 'map':
+      return <MapControl {...shown} control={control} Item={FieldControl} />;
     case 'json':
       return <JsonText {...shown} />;
   }

@@ -9,6 +9,9 @@ export const languageName = (name: string, language: string): string => `${name}
 /** Name of the hidden field that has the length of a list. */
 export const lengthName = (name: string): string => `${name}#`;
 
+/** Name of the code of a map's row. */
+export const keyName = (row: string): string => `${row}@key`;
+
 /** Id of a control, and of the message beside it. */
 export const idOf = (name: string): string => `f-${name.slice(2).replaceAll('/', '-').replaceAll('@', '-')}`;
 
@@ -39,6 +42,8 @@ function fits(control: Control, value: unknown): boolean {
       return isObject(value);
     case 'list':
       return Array.isArray(value) && value.every((item) => isWhole(control.item, item));
+    case 'map':
+      return isObject(value) && Object.values(value).every((one) => fits(control.value.control, one));
     case 'codes':
       return Array.isArray(value) && value.every((item) => isString(item) && /^[^\s,]+$/.test(item));
     case 'json':

@@ -13,6 +13,8 @@ export type Control =
   | { kind: 'number'; min: number | undefined; max: number | undefined }
   | { kind: 'group'; fields: readonly Field[] }
   | { kind: 'list'; item: Field; maxItems: number | undefined }
+  /** Values of one kind under codes, such as countries: a row each. `keys`: pattern of the codes. */
+  | { kind: 'map'; value: Field; keys: string | undefined }
   /** Several short texts without spaces, in one line with commas between. */
   | { kind: 'codes' }
   /** Anything else: JSON as text. */
@@ -32,7 +34,21 @@ export interface Field {
 /** What was wrong with a posted field, before any rule of the block was applied. */
 export interface FormFault {
   name: string;
-  code: 'bad-json' | 'too-long' | 'bad-line' | 'no-campaign' | 'no-condition';
+  code:
+    | 'bad-json'
+    | 'too-long'
+    | 'bad-line'
+    | 'no-campaign'
+    | 'no-condition'
+    | 'bad-key'
+    | 'repeated-key'
+    | 'no-value';
+}
+
+/** A row of a map as it was typed. */
+export interface MapRow {
+  key: string;
+  value: unknown;
 }
 
 /** The posted form. */
@@ -41,6 +57,8 @@ export interface FormState {
   values: Readonly<Record<string, unknown>>;
   /** Texts of JSON fields that cannot be read, by field name. */
   raw: ReadonlyMap<string, string>;
+  /** Rows of maps, by field name. */
+  rows?: ReadonlyMap<string, readonly MapRow[]>;
   faults: readonly FormFault[];
 }
 

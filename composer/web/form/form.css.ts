@@ -85,3 +85,10 @@ export const reset = style({
   cursor: 'pointer',
   selectors: { '&:hover': { color: vars.color.ink } },
 });
+/* Code and value beside each other, the button behind them. */
+export const mapRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: vars.space.x2,
+});

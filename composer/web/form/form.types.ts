@@ -61,4 +61,8 @@ export interface BlockFormView {
   media: readonly Suggestion[];
   /** Words of labels that the texts of the block name: `label:home.title` → text. */
   labels: Readonly<Record<string, string>>;
+  /** Codes that rows of maps can have. */
+  codes?: readonly Suggestion[];
+  /** Maps of amounts, by dotted path: ISO 4217 currency of each code. */
+  currencies?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -45,7 +45,7 @@ export function ListControl(shown: ListShown) {
           type="submit"
           kind="outline"
           name="list"
-          value={write(shown, 'add', items.length)}
+          value={writeAct(shown, 'add', items.length)}
           formAction={`#${idOf(name)}`}
         >
           {words.t('form.add', { title: field.title })}
@@ -87,23 +87,24 @@ function findText(value: unknown, { language, labels }: ListShown['view']): stri
   return undefined;
 }
 
-const write = ({ path }: Pick<ListShown, 'path'>, act: ListAct['act'], at: number): string =>
+export const writeAct = ({ path }: Pick<FieldProps, 'path'>, act: ListAct['act'], at: number): string =>
   writeListAct({ act, path: path.map(String), at });
 
-function ItemAct({
+/** A button of one item. */
+export function ItemAct({
   act,
   at,
   icon,
   isOff = false,
   ...shown
-}: ListShown & { act: 'up' | 'down' | 'remove'; at: number; icon: IconName; isOff?: boolean }) {
+}: FieldProps & { act: 'up' | 'down' | 'remove'; at: number; icon: IconName; isOff?: boolean }) {
   if (isOff) return null;
   const { words, field, path } = shown;
   return (
     <button
       type="submit"
       name="list"
-      value={write(shown, act, at)}
+      value={writeAct(shown, act, at)}
       formAction={`#${idOf(toFieldName(path))}`}
       className={act === 'up' ? css.upButton : css.iconButton}
       aria-label={words.t(ACT_KEYS[act], { title: field.title, number: at + 1 })}

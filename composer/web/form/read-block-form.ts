@@ -2,7 +2,7 @@ import { own } from '../../../engine/own';
 import { isObject, type Json } from '../../../engine/pages/merge-patch';
 import { isSameJson } from '../../../engine/pages/same-json';
 import { isLanguageKey, isLanguageMap } from '../../../engine/pages/prepare-block';
-import { controlFor, languageName, lengthName, toFieldName } from './field-names';
+import { controlFor, keyName, languageName, lengthName, toFieldName } from './field-names';
 import {
   FormRefused,
   type Control,
@@ -10,6 +10,7 @@ import {
   type FieldPath,
   type FormFault,
   type FormState,
+  type MapRow,
 } from './field.types';
 import { PostedFields } from './posted-fields';
 
@@ -28,11 +29,12 @@ export function readBlockForm(fields: readonly Field[], stored: Json, form: URLS
   const reader = new Reader(new PostedFields(form, 'p/'));
   const values = reader.readGroup(fields, [], stored);
   reader.posted.refuseUnread();
-  return { values, raw: reader.raw, faults: reader.faults };
+  return { values, raw: reader.raw, rows: reader.rows, faults: reader.faults };
 }
 
 class Reader {
   readonly raw = new Map<string, string>();
+  readonly rows = new Map<string, MapRow[]>();
   readonly faults: FormFault[] = [];
 
   constructor(readonly posted: PostedFields) {}
@@ -77,6 +79,8 @@ class Reader {
       }
       case 'list':
         return this.readList(control, path, stored);
+      case 'map':
+        return this.readMap(control, path, field.isRequired);
       case 'codes':
         return readCodes(this.readOne(name), stored);
       case 'json':
@@ -106,13 +110,43 @@ class Reader {
   }
 
   private readList({ item }: Extract<Control, { kind: 'list' }>, path: FieldPath, stored: unknown): unknown {
+    const length = this.readLength(path);
+    const before = Array.isArray(stored) ? (stored as unknown[]) : [];
+    const items = Array.from({ length }, (_, at) => this.readItem(item, [...path, at], before[at]));
+    return items.length === 0 && stored === undefined ? undefined : items;
+  }
+
+  private readLength(path: FieldPath): number {
     const name = lengthName(toFieldName(path));
     const text = this.posted.readOne(name);
     const length = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
     if (!(length <= MAX_ITEMS)) throw new FormRefused('too-many-items', name);
-    const before = Array.isArray(stored) ? (stored as unknown[]) : [];
-    const items = Array.from({ length }, (_, at) => this.readItem(item, [...path, at], before[at]));
-    return items.length === 0 && stored === undefined ? undefined : items;
+    return length;
+  }
+
+  /** Rows without code and value are left out. */
+  private readMap(
+    { value, keys }: Extract<Control, { kind: 'map' }>,
+    path: FieldPath,
+    isRequired: boolean,
+  ): unknown {
+    const rows = Array.from({ length: this.readLength(path) }, (_, at): MapRow => {
+      const place = [...path, at];
+      const key = this.readOne(keyName(toFieldName(place))).trim();
+      return { key, value: this.readField(value, place, undefined) };
+    });
+    this.rows.set(toFieldName(path), rows);
+    const entries = new Map<string, unknown>();
+    for (const [at, row] of rows.entries()) {
+      if (row.key === '' && row.value === undefined) continue;
+      const name = toFieldName([...path, at]);
+      const isKey = keys === undefined ? row.key !== '' : new RegExp(keys).test(row.key);
+      if (!isKey) this.faults.push({ name: keyName(name), code: 'bad-key' });
+      else if (entries.has(row.key)) this.faults.push({ name: keyName(name), code: 'repeated-key' });
+      if (row.value === undefined) this.faults.push({ name, code: 'no-value' });
+      entries.set(row.key, row.value);
+    }
+    return entries.size === 0 && !isRequired ? undefined : Object.fromEntries(entries);
   }
 
   private readItem(item: Field, path: FieldPath, stored: unknown): unknown {

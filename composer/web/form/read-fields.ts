@@ -73,11 +73,26 @@ function readChoice(values: readonly unknown[]): Control {
   return choices.length === values.length ? { kind: 'choice', values: choices } : { kind: 'json' };
 }
 
-/** An object with names of its own has no fixed fields. */
+/** An object with fixed fields, or with values of one kind under names of its own. */
 function readGroup(schema: PropsSchema): Control {
   const fields = readFields(schema);
   const isFixed = schema['additionalProperties'] === false && fields.length > 0;
-  return isFixed ? { kind: 'group', fields } : { kind: 'json' };
+  return isFixed ? { kind: 'group', fields } : (readMap(schema) ?? { kind: 'json' });
+}
+
+/** undefined: its values need more than one line each, or nothing limits its names. */
+function readMap({
+  properties,
+  propertyNames,
+  additionalProperties,
+}: PropsSchema): Extract<Control, { kind: 'map' }> | undefined {
+  if (properties !== undefined || !isObject(propertyNames) || !isObject(additionalProperties))
+    return undefined;
+  const value = readField('', additionalProperties, true);
+  const { pattern } = propertyNames;
+  return value.control.kind === 'number' || value.control.kind === 'line'
+    ? { kind: 'map', value, keys: typeof pattern === 'string' ? pattern : undefined }
+    : undefined;
 }
 
 const isCodes = ({ type, format, enum: choices }: PropsSchema): boolean =>

@@ -7,7 +7,7 @@ import type { FoldedPage } from '../../model/fold-page';
 import { readBlock } from '../../model/layer-document';
 import { findLastChange, type StoredChange } from '../../model/ops/find-last-change';
 import { languageName, toFieldName } from '../form/field-names';
-import type { Field, FormFault } from '../form/field.types';
+import type { Field, FormFault, FormState } from '../form/field.types';
 import type { FieldError, FieldSource, LayerName } from '../form/form.types';
 
 /** Where the values of a page come from, as its storefront shows them. */
@@ -100,8 +100,12 @@ const listPaths = (fields: readonly Field[], path: readonly string[]): string[][
     control.kind === 'group' ? listPaths(control.fields, [...path, key]) : [[...path, key]],
   );
 
-/** Name of the control of a value, from its path below the props. */
-export function findFieldName(fields: readonly Field[], path: readonly (string | number)[]): string {
+/** Name of the control of a value, from its path below the props. @param rows of maps, as they were posted */
+export function findFieldName(
+  fields: readonly Field[],
+  path: readonly (string | number)[],
+  rows?: FormState['rows'],
+): string {
   const walk = (
     inner: readonly Field[],
     rest: readonly (string | number)[],
@@ -121,6 +125,10 @@ export function findFieldName(fields: readonly Field[], path: readonly (string |
     const { control } = field;
     if (key === undefined) return toFieldName(trail);
     if (control.kind === 'group') return walk(control.fields, rest, trail);
+    if (control.kind === 'map') {
+      const at = rows?.get(toFieldName(trail))?.findIndex((row) => row.key === key) ?? -1;
+      return toFieldName(at < 0 ? trail : [...trail, at]);
+    }
     if (control.kind === 'list') return walkField(control.item, rest.slice(1), [...trail, key]);
     const isLine = (control.kind === 'text' || control.kind === 'rich-text') && typeof key === 'string';
     return isLine ? languageName(toFieldName(trail), key) : toFieldName(trail);

@@ -5,7 +5,7 @@ import { parseDocument } from '../../model/document-text';
 import type { Operation } from '../../model/ops/operation.types';
 import { dropAt, putAt } from '../../model/ops/read-value';
 import { getMedia, listAlts } from '../../server/media/media.repository';
-import { editList, type ListAct } from '../form/edit-list';
+import { editList, editRows, type ListAct } from '../form/edit-list';
 import { FormRefused, type Field, type FieldChange, type FormState } from '../form/field.types';
 import { toFieldName } from '../form/field-names';
 import type { FieldError } from '../form/form.types';
@@ -185,6 +185,11 @@ export function showEditedList(
 /** A posted form after a button of a list. @throws FormRefused where these fields have no such list */
 export function editPostedList(fields: readonly Field[], state: FormState, act: ListAct): FormState {
   const control = findControl(fields, act.path);
+  if (control?.kind === 'map') {
+    const name = toFieldName(act.path);
+    const rows = new Map([...(state.rows ?? []), [name, editRows(state.rows?.get(name) ?? [], act)]]);
+    return { ...state, rows };
+  }
   if (control?.kind !== 'list') throw new FormRefused('unknown-field', toFieldName(act.path));
   return { ...state, values: editList({ ...state.values }, act, control.item.control.kind === 'group') };
 }

@@ -3,7 +3,7 @@ import type { EditOutcome } from '../../server/editing.types';
 import type { Operation } from '../../model/ops/operation.types';
 import { readListAct } from '../form/edit-list';
 import { FormRefused, type FormState } from '../form/field.types';
-import type { FieldError } from '../form/form.types';
+import type { FieldError, Suggestion } from '../form/form.types';
 import { readField } from '../read-form';
 import {
   countOwnFlags,
@@ -34,6 +34,18 @@ function listMarkets(site: ComposerSite, { brand, document }: OpenedBrandFile): 
   const cells = site.desk.cells().filter((cell) => cell.brand === brand);
   const sold = cells.flatMap(({ market, locale }) => [market, locale.slice(-2)]);
   return [...new Set([...counts.keys(), ...sold])].sort().map((id) => ({ id, flags: counts.get(id) ?? 0 }));
+}
+
+/** Rules whose amounts differ by country. */
+const AMOUNTS = 'minimumAmount.countries';
+
+/** Codes of markets and countries, countries with their names. */
+function listCodes(site: ComposerSite, opened: OpenedBrandFile): Suggestion[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return listMarkets(site, opened).map(({ id }) => ({
+    value: id,
+    label: /^[A-Z]{2}$/.test(id) ? (names.of(id) ?? id) : id,
+  }));
 }
 
 /** The part that the address names. One that there is not is that of all markets' flags. */
@@ -82,6 +94,8 @@ async function showSettings(
       links: [],
       media: [],
       labels: {},
+      codes: listCodes(site, opened),
+      currencies: { [AMOUNTS]: site.currencies() },
     },
   };
   return answerBrandFile(screen, problem);
@@ -132,7 +146,7 @@ async function save(
   const list = readListAct(readField(form, 'list'));
   if (list) return showSettings(request, { state: editPostedList(fields, state, list), errors: [] });
   if (state.faults.length > 0)
-    return showSettings(request, { state, errors: state.faults.map(toFieldError) });
+    return showSettings(request, { state, errors: state.faults.map(toFieldError) }, { key: 'form.wrong' });
   const operations = listSettingOperations(shown, stored, state.values);
   if (operations.length === 0) return done('nothing');
   const outcome = await edit(operations);
@@ -140,7 +154,7 @@ async function save(
   if (!problem) return done('save');
   const errors = listErrors(outcome, opened.path, (dotted) => {
     const keys = findKeys(shown, dotted);
-    return keys && findFieldName(fields, keys);
+    return keys && findFieldName(fields, keys, state.rows);
   });
   return showSettings(request, { state, errors }, problem);
 }
