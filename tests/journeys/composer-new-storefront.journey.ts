@@ -105,7 +105,7 @@ test('a storefront starts from another one, is restyled, previewed, published an
   await setUpFactor(page);
   await page.getByRole('link', { name: 'I have stored them' }).click();
   for (const storefront of storefronts) {
-    const { id, name, source } = storefront;
+    const { id, source } = storefront;
     await create(page, storefront);
     await restyle(page, storefront);
     const preview = await look(page, shop, storefront);

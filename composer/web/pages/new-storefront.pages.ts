@@ -1,5 +1,4 @@
 import { composeAddresses } from '../../../engine/brands/compose-storefront';
-import { printProblem } from '../../../engine/locales/checked-json';
 import { findTouched } from '../../model/file-reach';
 import { createStorefront } from '../../server/create-storefront';
 import { refuseUnlessAllowed } from '../../server/staff/release-desk';
@@ -71,7 +70,7 @@ async function create(request: PageRequest): Promise<PageAnswer> {
   });
   if ('fault' in outcome) return show(request, values, FAULTS[outcome.fault]);
   if ('problems' in outcome) {
-    const details = outcome.problems.slice(0, MAX_PROBLEMS).map(printProblem);
+    const details = outcome.problems.slice(0, MAX_PROBLEMS).map(({ file, message }) => `${file}: ${message}`);
     return show(request, values, {}, { key: 'refused.unsound', details });
   }
   return { redirect: `/composer/releases/${outcome.release}?done=newStorefront` };
