@@ -14,6 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const pictureWorker = 'demo/pictures/service/picture-worker.ts';
 const programs = {
   start: 'app/start/start.ts',
+  'axe-worker': 'app/composer/axe-worker.ts',
   'check-worker': 'app/composer/check-worker.ts',
   'document-worker': 'eshop-api/documents/document-worker.ts',
   'image-engine': 'eshop-api/providers/image-search/embedded/image-engine.ts',

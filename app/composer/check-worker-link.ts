@@ -1,7 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { CheckFailed } from '../../composer/server/composer.types';
 import type { Problem } from '../../engine/pages/page.types';
-import { RunQueue } from '../../composer/server/run-queue';
+import { openCheckThread } from './check-thread';
 
 type Files = ReadonlyMap<string, string>;
 type Texts = ReadonlyMap<string, string | null>;
@@ -36,57 +34,27 @@ const IDLE_MS = 5 * 60_000;
 const LIMIT_MS = 2 * 60_000;
 const MEMORY_MB = 256;
 
-/** A worker, and the files that it has been sent. */
-interface Thread {
-  worker: Worker;
-  files: Map<string, string>;
-}
-
-/**
- * Checks texts beside the shop's thread, so that visitors do not wait for a release. The thread starts with the first
- * check, keeps what it assembled for the next one, and ends when it is idle. One that dies is replaced at the next check.
- */
+/** Checks texts in a thread of its own, which keeps what it assembled for the next check. */
 export function openCheckWorker(options: CheckWorkerOptions): TextsChecker & { isRunning(): boolean } {
   const { program, root, idleMs = IDLE_MS, limitMs = LIMIT_MS } = options;
-  const queue = new RunQueue();
-  let thread: Thread | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  const end = async (): Promise<void> => {
-    clearTimeout(idle);
-    const { worker } = thread ?? {};
-    thread = undefined;
-    await worker?.terminate();
-  };
-  const start = (): Thread => {
-    const worker = new Worker(program, {
-      workerData: root,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    worker.unref();
-    // A call in progress has its own listener; without this one, a worker that dies while idle would end the shop.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      if (thread?.worker === worker) thread = undefined;
-    });
-    return { worker, files: new Map() };
-  };
+  const thread = openCheckThread<CheckQuestion, { faults: readonly Problem[] }>({
+    program,
+    idleMs,
+    limitMs,
+    workerData: root,
+    memoryMb: MEMORY_MB,
+  });
+  let sent = new Map<string, string>();
   return {
-    check: (files, texts) =>
-      queue.run(async () => {
-        clearTimeout(idle);
-        const { worker, files: sent } = (thread ??= start());
-        try {
-          return await ask(worker, { changed: takeChanges(sent, files), texts }, limitMs);
-        } catch (error) {
-          await end();
-          throw error;
-        } finally {
-          idle = setTimeout(() => void end(), idleMs).unref();
-        }
-      }),
-    isRunning: () => thread !== undefined,
-    close: () => queue.run(end),
+    check: async (files, texts) => {
+      const { faults } = await thread.ask((isNew) => {
+        if (isNew) sent = new Map();
+        return { changed: takeChanges(sent, files), texts };
+      });
+      return faults;
+    },
+    isRunning: thread.isRunning,
+    close: thread.close,
   };
 }
 
@@ -100,22 +68,4 @@ function takeChanges(sent: Map<string, string>, wanted: Files): Map<string, stri
     else sent.set(path, text);
   }
   return changed;
-}
-
-function ask(worker: Worker, question: CheckQuestion, limitMs: number): Promise<readonly Problem[]> {
-  return new Promise((resolve, reject) => {
-    const fail = (why: string) => settle(() => reject(new CheckFailed(why)));
-    const timer = setTimeout(() => fail(`The check took longer than ${limitMs / 1000} s.`), limitMs);
-    const onMessage = (answer: CheckAnswer) =>
-      'error' in answer ? fail(answer.error) : settle(() => resolve(answer.faults));
-    const onError = (error: Error) => fail(`The check has ended: ${error.message}`);
-    const onExit = () => fail('The check has ended.');
-    const settle = (then: () => void) => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      then();
-    };
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(question);
-  });
 }

@@ -33,6 +33,7 @@ export interface SiteParts {
   secrets: readonly [string, ...string[]];
   shop: () => Shop;
   loadScreens: () => Promise<ComposerScreens>;
+  tests: EditTools['tests'];
   /** Port of the storefronts. */
   shopPort: () => number;
   /** Mails to staff. */
@@ -44,7 +45,19 @@ export interface SiteParts {
 
 /** The composer's pages over a running shop. */
 export function openSite(
-  { composer, findErrors, unsaved, secrets, shop, loadScreens, shopPort, mail, provider, log }: SiteParts,
+  {
+    composer,
+    findErrors,
+    tests,
+    unsaved,
+    secrets,
+    shop,
+    loadScreens,
+    shopPort,
+    mail,
+    provider,
+    log,
+  }: SiteParts,
   origin: string,
 ): ComposerSite {
   const writeToken = ({ expiresAt, from: _, ...place }: Omit<PreviewPlace, 'path'>): string =>
@@ -76,6 +89,7 @@ export function openSite(
               ? frameUrl({ brand, path, preview: preview.id, expiresAt: preview.expiresAt })
               : `${originOf(shop(), { brand }, { origin, port: shopPort() })}${path}`,
         }),
+        ...(tests && { tests }),
         hashValue,
       },
       cells: () => listCells(shop(), readLanguages(composer.files()).last),

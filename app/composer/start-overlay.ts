@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Composer } from '../../composer/server/composer.types';
 import type { EditTools } from '../../composer/server/editing.types';
+import type { PageTests } from '../../composer/server/page-documents.types';
 import type { BlockCounters } from '../../composer/server/health/count-blocks';
 import { keepHealth } from '../../composer/server/health/keep-health';
 import { listLate } from '../../composer/server/list-late';
@@ -13,6 +14,7 @@ import { printProblem } from '../../engine/locales/checked-json';
 import type { Database } from '../../eshop-api/database/database.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { DataFiles } from '../shop/shop.types';
+import { openPageTests } from './axe-link';
 import type { TextsChecker } from './check-worker-link';
 import type { LiveFiles } from './live-files';
 import { openDrafts, type DraftHost } from './open-drafts';
@@ -41,6 +43,8 @@ export interface RunningOverlay {
   composer: Composer;
   /** Errors of a shop with these texts over the shipped files. */
   findErrors: EditTools['findErrors'];
+  /** Tests of rendered pages. */
+  tests: PageTests;
   /** Previews of releases. */
   drafts: ReturnType<typeof openDrafts>;
   /** What is served, for /healthz. */
@@ -93,11 +97,13 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
     },
   });
   const health = counters && keepHealth({ db, log, counters, clock: () => new Date(), randomId: randomUUID });
+  const tests = openPageTests();
   // While the database is down it retries on its own.
   await watch.poll().catch(() => undefined);
   return {
     composer,
     findErrors,
+    tests,
     drafts: openDrafts({ composer, ...draftHost }),
     describe: server.served,
     problems: () => [
@@ -108,6 +114,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
     close: async () => {
       await watch.close();
       await health?.close();
+      await tests.close();
       await checker.close();
     },
   };

@@ -7,7 +7,7 @@ import type { Settings } from './settings';
 
 export interface ComposerStart extends Omit<
   SiteParts,
-  'composer' | 'findErrors' | 'unsaved' | 'shopPort' | 'provider'
+  'composer' | 'findErrors' | 'tests' | 'unsaved' | 'shopPort' | 'provider'
 > {
   settings: Settings;
   overlay: RunningOverlay | undefined;
@@ -19,10 +19,11 @@ export interface ComposerStart extends Omit<
 export async function startComposer(start: ComposerStart): Promise<ComposerServer | undefined> {
   const { settings, overlay, server, shop, log, ...parts } = start;
   if (!settings.composer || !overlay) return undefined;
-  const { composer: releases, findErrors, drafts } = overlay;
+  const { composer: releases, findErrors, tests, drafts } = overlay;
   const offered = {
     composer: releases,
     findErrors,
+    tests,
     unsaved: drafts.unsaved,
     provider: settings.composer.provider,
   };

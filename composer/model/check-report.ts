@@ -16,7 +16,9 @@ export type FindingCode =
   | 'unnamed-control'
   | 'unnamed-field'
   | 'many-pictures'
-  | 'heavy-page';
+  | 'heavy-page'
+  // Of axe.
+  | 'accessibility';
 
 /** One fault of a page as it would be once the release is live. */
 export interface Finding {
@@ -26,6 +28,9 @@ export interface Finding {
   value: string;
   page: string;
   block: string;
+  /** Of `accessibility`: elements at fault on one page, and what the rule demands, by language of the composer. */
+  nodes?: number;
+  words?: Readonly<Record<string, string>>;
 }
 
 /** A finding with every storefront and locale in which it was found, as `running de_DE`; none: it holds for the file. */
@@ -39,6 +44,8 @@ export interface CheckReport {
   checked: number;
   /** Of those, pages that were rendered; left out in older reports. */
   rendered?: number;
+  /** Of those, pages that were tested by axe; left out in older reports, and where no test runs. */
+  tested?: number;
   /** Those that were not checked, because of the limits of pages and time. */
   skipped: number;
 }
@@ -46,7 +53,7 @@ export interface CheckReport {
 export const countErrors = ({ findings }: Pick<CheckReport, 'findings'>): number =>
   findings.filter(({ severity }) => severity === 'error').length;
 
-const SEVERITY: Record<FindingCode, Finding['severity']> = {
+const SEVERITY: Record<Exclude<FindingCode, 'accessibility'>, Finding['severity']> = {
   invalid: 'error',
   'missing-product': 'error',
   'missing-listing': 'error',
@@ -66,7 +73,9 @@ const SEVERITY: Record<FindingCode, Finding['severity']> = {
   'heavy-page': 'warning',
 };
 
-export const makeFinding = (finding: Omit<Finding, 'severity'>): Finding => ({
+export const makeFinding = (
+  finding: Omit<Finding, 'severity' | 'code'> & { code: keyof typeof SEVERITY },
+): Finding => ({
   severity: SEVERITY[finding.code],
   ...finding,
 });
@@ -79,6 +88,7 @@ export function groupFindings(found: readonly (Finding & { cell?: string })[]): 
     const key = JSON.stringify([code, value, page, block]);
     const group = groups.get(key) ?? { ...finding, cells: [] };
     groups.set(key, group);
+    if (finding.nodes !== undefined) group.nodes = Math.max(group.nodes ?? 0, finding.nodes);
     if (cell !== undefined && !group.cells.includes(cell)) group.cells.push(cell);
   }
   const all = [...groups.values()];

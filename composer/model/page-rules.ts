@@ -1,10 +1,11 @@
-import { makeFinding, type Finding, type FindingCode } from './check-report';
+import { makeFinding, type Finding } from './check-report';
 import { listElements, readAttribute, readText, type HtmlElement, type PlacedElement } from './page-document';
 
 /** Pictures that a page may load at once, and characters of its elements, before a release that adds to them is warned about. */
 const BUDGET = { pictures: 6, characters: 200_000 };
 
-type Fault = { code: FindingCode; value: string; block: string };
+type Code = Parameters<typeof makeFinding>[0]['code'];
+type Fault = { code: Code; value: string; block: string };
 
 /**
  * What a rendered page has that it has not as it is live: headings out of order, pictures without an alternative text, ids that stand
@@ -47,7 +48,7 @@ function listFaults(elements: readonly PlacedElement[]): Fault[] {
   ];
 }
 
-const fault = (code: FindingCode, value: string, { block }: PlacedElement): Fault => ({ code, value, block });
+const fault = (code: Code, value: string, { block }: PlacedElement): Fault => ({ code, value, block });
 
 function countIds(elements: readonly PlacedElement[]): Map<string, PlacedElement[]> {
   const ids = new Map<string, PlacedElement[]>();

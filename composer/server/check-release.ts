@@ -37,6 +37,7 @@ export async function checkRelease(desk: StaffDesk, release: Release, by: string
     checked: pages.changed.length,
     skipped: pages.skipped,
     rendered: rendered.rendered,
+    ...(rendered.tested !== undefined && { tested: rendered.tested }),
   };
   const row = { release: release.id, manifest: makeManifest(edits).hash, report, by, at: composer.clock() };
   await saveCheck(composer.db, row);

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
+import type { AxeFault } from '../model/axe-faults';
 import { checkRendered } from './check-rendered';
 import { getCheck } from './checks.repository';
 import { createTestClock } from './composer.fixture';
 import { editDraft } from './edit-draft';
 import { mainPath, openEditingDesk } from './editing.fixture';
 import { migrateComposer } from './open-composer';
-import type { PageDocuments } from './page-documents.types';
+import type { PageDocuments, PageTests } from './page-documents.types';
 import { listPreviews } from './previews.repository';
 import { check } from './staff/release-desk';
 import { everything, makePerson } from './staff/staff.fixture';
@@ -16,7 +17,8 @@ import type { StaffMember } from './staff/staff.types';
 let db: Database;
 let ana: StaffMember;
 const { clock } = createTestClock();
-const open = (read: PageDocuments['read']) => openEditingDesk(db, { clock, documents: { read } });
+const open = (read: PageDocuments['read'], test?: PageTests['test']) =>
+  openEditingDesk(db, { clock, documents: { read }, ...(test && { tests: { test } }) });
 beforeAll(async () => {
   db = await openTestDatabase();
 }, 120_000);
@@ -38,8 +40,8 @@ async function editHome() {
   if (!edited.isApplied) throw new Error(JSON.stringify(edited.refusal));
   return edited.release;
 }
-const reportOf = async (release: number, read: PageDocuments['read']) => {
-  await check(open(read), ana, release);
+const reportOf = async (release: number, read: PageDocuments['read'], test?: PageTests['test']) => {
+  await check(open(read, test), ana, release);
   return (await getCheck(db, release))!.report;
 };
 
@@ -110,5 +112,53 @@ describe('rendered pages of a release', () => {
     const { rendered } = await checkRendered(desk, { release, by: ana.email }, reach, cells);
     expect(rendered).toBe(24);
     expect([...new Set(seen)].slice(0, 3)).toEqual(['/l0/a', '/l0/b', '/l1/a']);
+  });
+
+  it('are tested by axe: what shuts somebody out is an error, and only elements that the release adds count', async () => {
+    const release = await editHome();
+    const fault = (rule: string, impact: AxeFault['impact'], nodes: number): AxeFault => ({
+      ...{ rule, impact, block: 'hero', nodes, words: { en: `${rule}!`, es: `¡${rule}!` } },
+    });
+    const tested: string[] = [];
+    const report = await reportOf(
+      release,
+      async ({ preview, path }) => html(`${sound}<p>${preview ? 'draft' : 'live'} ${path}</p>`),
+      async (page) => {
+        tested.push(/<p>(.*)<\/p>/.exec(page)![1]!);
+        if (page.includes('live')) return [fault('old', 'critical', 2), fault('more', 'serious', 1)];
+        return page.includes('de_DE')
+          ? [fault('old', 'critical', 2), fault('more', 'serious', 3), fault('new', 'moderate', 1)]
+          : [];
+      },
+    );
+    expect(report).toMatchObject({ rendered: 2, tested: 2 });
+    expect(report.findings).toEqual([
+      {
+        ...{ severity: 'error', code: 'accessibility', value: 'more', page: 'home', block: 'hero', nodes: 3 },
+        ...{ words: { en: 'more!', es: '¡more!' }, cells: ['main de_DE'] },
+      },
+      {
+        ...{
+          severity: 'warning',
+          code: 'accessibility',
+          value: 'new',
+          page: 'home',
+          block: 'hero',
+          nodes: 1,
+        },
+        ...{ words: { en: 'new!', es: '¡new!' }, cells: ['main de_DE'] },
+      },
+    ]);
+    expect(tested.sort()).toEqual(['draft /de_DE', 'draft /en_GB', 'live /de_DE']);
+  });
+
+  it('stand in the report untested where the thread of axe ends', async () => {
+    const release = await editHome();
+    const report = await reportOf(
+      release,
+      async ({ preview }) => html(`${sound}${preview ? '<img src="/new">' : ''}`),
+      () => Promise.reject(new Error('out of memory')),
+    );
+    expect(report).toMatchObject({ rendered: 2, tested: 0, findings: [{ code: 'missing-alt' }] });
   });
 });

@@ -3,14 +3,17 @@ import { makeFinding, type Finding } from '../model/check-report';
 import { findPageFaults } from '../model/page-rules';
 import type { ShopCell } from '../model/file-reach';
 import type { Reach } from './measure-impact';
+import type { PageDocuments } from './page-documents.types';
 import { findOpenPreview } from './preview-release';
 import type { StaffDesk } from './staff/staff.types';
+import { testRendered, type RenderedPage } from './test-rendered';
 
 /** Pages of storefront and locale that are rendered, with the release and without. */
 const MOST_RENDERED = 24;
 const TIME_LIMIT_MS = 15_000;
 const ADDRESS_MS = 15 * 60_000;
 
+type Answer = Awaited<ReturnType<PageDocuments['read']>>;
 type Cell = Pick<ShopCell, 'brand' | 'locale'> & { page: string };
 
 /**
@@ -24,20 +27,38 @@ export async function checkRendered(
   { release, by }: { release: number; by: string },
   reach: Pick<Reach, 'before' | 'after'>,
   changed: readonly Cell[],
-): Promise<{ found: (Finding & { cell: string })[]; rendered: number }> {
+): Promise<{ found: (Finding & { cell: string })[]; rendered: number; tested?: number }> {
   const found: (Finding & { cell: string })[] = [];
+  const pages: RenderedPage[] = [];
   const startedAt = performance.now();
   let rendered = 0;
   for (const cell of orderPages(changed)) {
     if (rendered >= MOST_RENDERED || performance.now() - startedAt > TIME_LIMIT_MS) break;
     await setImmediate();
-    const findings = await checkPage(desk, { release, by }, reach, cell);
-    if (findings === 'no-shop') break;
-    if (findings === 'no-address') continue;
+    const answers = await readPage(desk, { release, by }, reach, cell);
+    if (answers === 'no-shop') break;
+    if (answers === 'no-address') continue;
     rendered++;
-    for (const finding of findings) found.push({ ...finding, cell: `${cell.brand} ${cell.locale}` });
+    const { page } = cell;
+    const name = `${cell.brand} ${cell.locale}`;
+    if (answers.now.status >= 400)
+      found.push({
+        ...makeFinding({ code: 'not-rendered', value: String(answers.now.status), page, block: '' }),
+        cell: name,
+      });
+    else {
+      const documents = { now: answers.now.html, live: answers.live?.html };
+      for (const finding of findPageFaults(page, documents.now, documents.live))
+        found.push({ ...finding, cell: name });
+      pages.push({ page, cell: name, ...documents });
+    }
   }
-  return { found, rendered };
+  const { tests } = desk.editing;
+  if (!tests) return { found, rendered };
+  const report = (error: unknown) =>
+    desk.composer.log.warn({ err: String(error), release }, 'pages of a release were not tested by axe');
+  const axe = await testRendered(tests, pages, report);
+  return { found: [...found, ...axe.found], rendered, tested: axe.tested };
 }
 
 /** The first locale of each page of a storefront, then the others. */
@@ -51,12 +72,13 @@ function orderPages(cells: readonly Cell[]): Cell[] {
   return [...first, ...cells.filter((cell) => !first.has(cell))];
 }
 
-async function checkPage(
+/** A page with the release, and as it is live where it is without an error. */
+async function readPage(
   { composer, editing: { documents } }: StaffDesk,
   { release, by }: { release: number; by: string },
   { before, after }: Pick<Reach, 'before' | 'after'>,
   { brand, locale, page }: Cell,
-): Promise<Finding[] | 'no-address' | 'no-shop'> {
+): Promise<{ now: Answer; live: Answer | undefined } | 'no-address' | 'no-shop'> {
   const path = after.buildPath(brand, locale, page);
   if (path === undefined) return 'no-address';
   if (!documents) return 'no-shop';
@@ -71,7 +93,5 @@ async function checkPage(
   ]).catch(() => undefined);
   if (!answers) return 'no-shop';
   const [now, live] = answers;
-  if (now.status >= 400)
-    return [makeFinding({ code: 'not-rendered', value: String(now.status), page, block: '' })];
-  return findPageFaults(page, now.html, live && live.status < 400 ? live.html : undefined);
+  return { now, live: live && live.status < 400 ? live : undefined };
 }

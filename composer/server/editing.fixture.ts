@@ -41,10 +41,12 @@ export function openEditingDesk(
     findErrors,
     catalogue,
     documents,
+    tests,
     ...host
   }: Partial<ComposerHost & Pick<EditTools, 'findErrors'>> & {
     catalogue?: Partial<EditTools['catalogue']>;
     documents?: EditTools['documents'];
+    tests?: EditTools['tests'];
   } = {},
 ): StaffDesk {
   const engine = createPageEngine({ ...sampleOptions(texts), brands });
@@ -61,6 +63,7 @@ export function openEditingDesk(
     words: () => sampleWords,
     catalogue: { ...fullCatalogue, ...catalogue },
     ...(documents && { documents }),
+    ...(tests && { tests }),
     hashValue,
   };
   return openTestDesk(db, { files: () => texts, ...host }, editing);

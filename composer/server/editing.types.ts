@@ -3,7 +3,7 @@ import type { Problem } from '../../engine/pages/page.types';
 import type { Sections } from '../../engine/words/words.types';
 import type { FileText } from '../model/live-text';
 import type { CatalogueLookup } from './catalogue-lookup.types';
-import type { PageDocuments } from './page-documents.types';
+import type { PageDocuments, PageTests } from './page-documents.types';
 import type { BlockTypes, FindTextFault, Operation, OperationRefusal } from '../model/ops/operation.types';
 
 type Texts = ReadonlyMap<string, FileText>;
@@ -37,6 +37,8 @@ export interface EditTools {
   catalogue: CatalogueLookup;
   /** Left out: no shop runs beside the composer. */
   documents?: PageDocuments;
+  /** Left out: rendered pages are not tested by axe. */
+  tests?: PageTests;
   /** As `engine/pages/hash-value`. */
   hashValue(value: unknown): string;
 }

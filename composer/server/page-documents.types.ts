@@ -1,3 +1,5 @@
+import type { AxeFault } from '../model/axe-faults';
+
 /** Documents of pages as a crawler gets them: whole, with what other visitors get deferred. */
 export interface PageDocuments {
   /**
@@ -9,4 +11,10 @@ export interface PageDocuments {
     path: string;
     preview?: { id: number; expiresAt: Date };
   }): Promise<{ status: number; html: string }>;
+}
+
+/** Tests of accessibility on a document, beside the shop's thread. */
+export interface PageTests {
+  /** Rejects with CheckFailed. */
+  test(html: string): Promise<readonly AxeFault[]>;
 }

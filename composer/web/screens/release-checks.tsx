@@ -33,6 +33,9 @@ export function Checks({ words, release, checks: { last, isOutdated, errors, may
           {last.report.rendered !== undefined && (
             <p>{words.t('check.rendered', { pages: last.report.rendered })}</p>
           )}
+          {last.report.tested !== undefined && (
+            <p>{words.t('check.tested', { pages: last.report.tested })}</p>
+          )}
           {isOutdated && <p>{words.t('check.outdated')}</p>}
           {last.report.skipped > 0 && <p>{words.t('check.skipped', { pages: last.report.skipped })}</p>}
           {last.report.findings.length > 0 && (
@@ -64,7 +67,7 @@ const MOST_CELLS = 5;
 
 function FindingLine({
   words,
-  finding: { severity, code, value, page, block, cells },
+  finding: { severity, code, value, page, block, cells, nodes = 0, words: demands = {} },
 }: {
   words: Words;
   finding: GroupedFinding;
@@ -74,7 +77,11 @@ function FindingLine({
     <div className={css.tight}>
       <span>
         <strong>{words.t(`finding.${severity}` as TextKey)}</strong>{' '}
-        {words.t(`finding.${code}` as TextKey, { value })}
+        {words.t(`finding.${code}` as TextKey, {
+          value,
+          nodes,
+          demand: demands[words.language] ?? '',
+        })}
       </span>
       <span className={css.muted}>
         {[
