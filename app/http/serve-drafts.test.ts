@@ -128,7 +128,6 @@ it.each([
   const drawn = await new Promise((resolve) => {
     serveDrafts({
       drafts: { ...drafts, open: async () => ({ shop: draft, preview: 1 }) },
-      shop: () => shop,
       deferred: async () => new globalThis.Response(),
       documents: {
         serveDraft: async (_request, _response, { shop: shown }) =>
