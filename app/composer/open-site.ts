@@ -28,7 +28,7 @@ import { layTexts } from '../../composer/server/lay-texts';
 export interface SiteParts {
   composer: Composer;
   findErrors: EditTools['findErrors'];
-  /** Texts that are drawn and not saved. */
+  /** Texts that are rendered and not saved. */
   unsaved: UnsavedTexts;
   secrets: readonly [string, ...string[]];
   shop: () => Shop;
@@ -102,7 +102,7 @@ export function openSite(
     configs: () => shop().configs(),
     campaigns: (brand) => readCampaigns(shop(), brand),
     frameUrl,
-    drawUnsaved: (place, changes) =>
+    renderUnsaved: (place, changes) =>
       unsaved.hold(changes, (key) =>
         readDocument(new URL(frameUrl(place)), shopPort(), { [UNSAVED_HEADER]: key }),
       ),

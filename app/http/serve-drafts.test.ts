@@ -114,7 +114,7 @@ function openFrame(
 it.each([
   ['known', 'a.json'],
   ['another', 'the draft'],
-])('a frame is drawn with unsaved texts by their key alone: %s', async (key, page) => {
+])('a frame is rendered with unsaved texts by their key alone: %s', async (key, page) => {
   const draft = {
     ...shop,
     localizedPage: () => 'the draft',
@@ -125,7 +125,7 @@ it.each([
     method: 'GET',
     headers: { host: 'main.localhost', 'x-unsaved': key },
   } as unknown as Request;
-  const drawn = await new Promise((resolve) => {
+  const rendered = await new Promise((resolve) => {
     serveDrafts({
       drafts: { ...drafts, open: async () => ({ shop: draft, preview: 1 }) },
       deferred: async () => new globalThis.Response(),
@@ -136,5 +136,5 @@ it.each([
       },
     })(request, {} as Response, resolve);
   });
-  expect(drawn).toBe(page);
+  expect(rendered).toBe(page);
 });

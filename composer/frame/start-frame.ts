@@ -1,5 +1,5 @@
 import { DEEPEST, readFrameNonce, readOrder, READY, type FrameReport } from '../model/frame-messages';
-import { drawBlock } from './draw-block';
+import { replaceBlock } from './replace-block';
 import { markBlocks } from './mark-blocks';
 
 /**
@@ -42,7 +42,7 @@ function connect(port: MessagePort): void {
     const order = readOrder(data);
     if (!order) return;
     if ('scrollTo' in order) window.scrollTo({ top: order.scrollTo, behavior: 'instant' });
-    else if ('draw' in order) drawBlock(document, order.draw, order.page);
+    else if ('show' in order) replaceBlock(document, order.show, order.page);
     else marks.select(order.select, order.reveals);
   };
   // What comes before the page is there is done once it is.

@@ -24,6 +24,8 @@ let restoring: { form: string; id: string } | undefined;
 /** Forms whose text the browser did not store. */
 const unkept = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The answer to a sign-out clears the browser's storage, and the page is left after that. */
+let isSigningOut = false;
 
 type Send = (asked: Asked, form: HTMLFormElement) => void;
 
@@ -38,6 +40,9 @@ export function startKeeping(send: Send): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-kept-act]') : null;
     if (button) decide(button, send);
+  });
+  document.addEventListener('submit', ({ target }) => {
+    isSigningOut = target instanceof HTMLFormElement && target.action.endsWith('/composer/sign-out');
   });
   window.addEventListener('pagehide', keepTyped);
   document.addEventListener('visibilitychange', keepTyped);
@@ -54,6 +59,7 @@ export function startKeeping(send: Send): void {
 /** Stores what is typed as it stands. */
 export function keepTyped(): void {
   clearTimeout(timer);
+  if (isSigningOut) return;
   unkept.clear();
   let isChanged = false;
   for (const form of listForms()) {

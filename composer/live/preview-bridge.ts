@@ -28,8 +28,8 @@ export function showChosenBlock(): void {
 }
 
 /** Shows a block in the preview as another document of the page has it. @param html null: as the page came with it */
-export function drawInFrames(block: string, html: string | null): void {
-  for (const frame of listFrames()) send(frame, { draw: block, page: html });
+export function showInFrames(block: string, html: string | null): void {
+  for (const frame of listFrames()) send(frame, { show: block, page: html });
 }
 
 function connect(frame: HTMLIFrameElement, origin: string): void {

@@ -1,5 +1,5 @@
 import { announce, readMessage, showRefusal } from './announce';
-import { endDrawing, startDrawing } from './draw-typed';
+import { endPreviewing, startPreviewing } from './preview-typed';
 import { findKey, keepAfter, keepTyped, startKeeping } from './keep-typed';
 import { findNewer, saveRest, showSwitch, startAutosave } from './autosave';
 import { recordServed } from './open-parts';
@@ -50,7 +50,7 @@ recordServed(document);
 startKeys();
 startDrag();
 startAutosave(saveQuietly);
-startDrawing();
+startPreviewing();
 startKeeping((asked, form) => enqueue(() => run(asked, form, null, false)));
 
 /** Saves a form in which a person goes on typing. */
@@ -119,7 +119,7 @@ function take(asked: Asked, { status, url, document: page }: Answered, used: Use
   keepAfter(sent, asked.body?.get('act') ?? null);
   showSwitch();
   showChosenBlock();
-  endDrawing();
+  endPreviewing();
   if (used.isQuiet) return showSaved(status);
   if (status === 422) return focusRefusal();
   if (used.writesHistory) writeAddress(url, asked.url.hash);

@@ -34,10 +34,10 @@ const hostile: unknown[] = [
   { select: 'he"]ro', reveals: true },
   { select: ['hero'], reveals: true },
   { select: 'hero', reveals: true, scrollTo: 1 },
-  { draw: 'he"]ro', page: '<p>' },
-  { draw: 'hero', page: ['<p>'] },
-  { draw: 'hero', page: 'x'.repeat(5_000_001) },
-  { draw: 'hero' },
+  { show: 'he"]ro', page: '<p>' },
+  { show: 'hero', page: ['<p>'] },
+  { show: 'hero', page: 'x'.repeat(5_000_001) },
+  { show: 'hero' },
 ];
 
 it.each(hostile.map((data, index) => ({ index, data })))('no message: $index', ({ data }) => {
@@ -56,8 +56,8 @@ it('messages are read as they were sent', () => {
     { select: 'hero', reveals: true },
     { select: null, reveals: false },
     { scrollTo: 40 },
-    { draw: 'hero', page: '<p>' },
-    { draw: 'hero', page: null },
+    { show: 'hero', page: '<p>' },
+    { show: 'hero', page: null },
   ];
   expect(orders.map(readOrder)).toEqual(orders);
 });

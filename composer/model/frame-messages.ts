@@ -20,7 +20,7 @@ export type FrameOrder =
   /** CSS pixels. */
   | { scrollTo: number }
   /** The block is shown as another document of the page has it; null: as the page came with it. */
-  | { draw: string; page: string | null };
+  | { show: string; page: string | null };
 
 const BLOCK_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_ID = 100;
@@ -63,11 +63,11 @@ export function readOrder(data: unknown): FrameOrder | undefined {
       ? { select, reveals }
       : undefined;
   }
-  const drawn = readRecord(data, 'draw', 'page');
-  if (drawn) {
-    const { draw, page } = drawn;
+  const rendered = readRecord(data, 'show', 'page');
+  if (rendered) {
+    const { show, page } = rendered;
     const isPage = page === null || (typeof page === 'string' && page.length <= LONGEST_PAGE);
-    return isBlockId(draw) && isPage ? { draw, page } : undefined;
+    return isBlockId(show) && isPage ? { show, page } : undefined;
   }
   const scrollTo = readRecord(data, 'scrollTo')?.['scrollTo'];
   return isPosition(scrollTo) ? { scrollTo } : undefined;

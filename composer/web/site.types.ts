@@ -53,7 +53,7 @@ export interface ComposerSite {
   /** Address of a page within a preview, for a frame. @param use `choose`: its blocks are chosen by a click */
   frameUrl(preview: PreviewPlace, use?: 'choose'): string;
   /** A page within a preview, with texts that are not saved over those of its release. Rejects when no shop answers. */
-  drawUnsaved(
+  renderUnsaved(
     place: PreviewPlace,
     changes: ReadonlyMap<string, string | null>,
   ): Promise<{ status: number; html: string }>;

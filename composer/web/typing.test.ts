@@ -66,10 +66,10 @@ describe('the preview of typed text', () => {
     const address = `${editorPath}?release=${release}&block=hero`;
     const { html } = await open('&block=hero');
     const post = (edit: Record<string, string>) =>
-      browser.post(address, postForm(html, 'Settings', { act: 'draw', ...edit }));
-    const drawn = await post({ 'p/title': 'Typed' });
-    expect(drawn.status).toBe(200);
-    const [path, [file, text]] = JSON.parse(drawn.html) as [string, [string, string]];
+      browser.post(address, postForm(html, 'Settings', { act: 'preview', ...edit }));
+    const rendered = await post({ 'p/title': 'Typed' });
+    expect(rendered.status).toBe(200);
+    const [path, [file, text]] = JSON.parse(rendered.html) as [string, [string, string]];
     expect([path, file]).toEqual(['/de_DE', 'page-configs/running/de_DE/home.json']);
     expect(JSON.parse(text)).toMatchObject({ blocks: { hero: { props: { title: 'Typed' } } } });
     expect(await read()).toBeUndefined();
@@ -80,11 +80,11 @@ describe('the preview of typed text', () => {
     const { open, release } = await openEditor();
     const { html } = await open('&block=hero');
     const other = await signedIn('tom@shop.example', { role: 'editor', brand: 'main', market: '*' });
-    const drawn = await other.post(
+    const rendered = await other.post(
       `${editorPath}?release=${release}&block=hero`,
-      postForm(html, 'Settings', { act: 'draw', 'p/title': 'Typed' }),
+      postForm(html, 'Settings', { act: 'preview', 'p/title': 'Typed' }),
     );
-    expect(drawn.status).not.toBe(200);
-    expect(drawn.html).not.toContain('Typed');
+    expect(rendered.status).not.toBe(200);
+    expect(rendered.html).not.toContain('Typed');
   });
 });

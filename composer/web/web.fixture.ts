@@ -57,7 +57,7 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
       `http://${brand}.localhost${of}?_draft=${preview}${use ? `&_${use}=` : ''}`,
     previewUrl: ({ preview, brand }) => `http://${brand}.localhost/_draft?t=${preview}`,
     // The texts themselves stand for the page.
-    drawUnsaved: async ({ path: of }, changes) => ({
+    renderUnsaved: async ({ path: of }, changes) => ({
       status: 200,
       html: JSON.stringify([of, ...changes]),
     }),

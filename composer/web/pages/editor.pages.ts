@@ -18,7 +18,7 @@ import { resetPageField, savePageFields } from './page-fields';
 import { saveAddress } from './save-address';
 import { readTyped } from './read-typed';
 import { saveCondition } from './save-condition';
-import { drawTyped } from './draw-typed';
+import { renderTyped } from './render-typed';
 import { editedHref } from '../screens/editor-href';
 import { composeEditor } from './show-editor';
 import type { Unsaved } from './unsaved.types';
@@ -97,7 +97,7 @@ async function act(request: PageRequest): Promise<PageAnswer> {
     return 'done' in commented
       ? editorAfter(request, opened, commented.done)
       : show(request, opened, { comment: commented.typed }, commented.problem);
-  if (name === 'draw') return drawTyped(request, opened);
+  if (name === 'preview') return renderTyped(request, opened);
   if (!opened.layer) return answerProblem(request, opened, { key: 'refused.no-layer' });
   if (name === 'undo' || name === 'redo') return changeBack(request, opened, opened.release.id, name);
   const typed = readTyped(request, opened);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawBlock } from './draw-block';
+import { replaceBlock } from './replace-block';
 
 const block = (id: string, text: string) => `<section data-block="${id}">${text}</section>`;
 const read = (id: string) => document.querySelector(`[data-block="${id}"]`)?.textContent;
@@ -11,21 +11,21 @@ beforeEach(() => {
 
 it('a block is shown as another document has it, and is put back', () => {
   const saved = document.querySelector('[data-block="hero"]');
-  drawBlock(document, 'hero', block('hero', 'Typed') + block('tiles', 'Others'));
+  replaceBlock(document, 'hero', block('hero', 'Typed') + block('tiles', 'Others'));
   expect([read('hero'), read('tiles')]).toEqual(['Typed', 'Tiles']);
-  drawBlock(document, 'hero', block('hero', 'Typed on'));
-  drawBlock(document, 'hero', null);
+  replaceBlock(document, 'hero', block('hero', 'Typed on'));
+  replaceBlock(document, 'hero', null);
   expect(document.querySelector('[data-block="hero"]')).toBe(saved);
-  drawBlock(document, 'hero', null);
+  replaceBlock(document, 'hero', null);
   expect(read('hero')).toBe('Saved');
 });
 
 it('a block that one of both documents lacks stays, and no script of the other runs', () => {
   const ran = vi.fn();
   vi.stubGlobal('ran', ran);
-  drawBlock(document, 'hero', block('tiles', 'x'));
-  drawBlock(document, 'gone', block('gone', 'x'));
-  drawBlock(document, 'hero', block('hero', '<script>ran()</script>Typed'));
+  replaceBlock(document, 'hero', block('tiles', 'x'));
+  replaceBlock(document, 'gone', block('gone', 'x'));
+  replaceBlock(document, 'hero', block('hero', '<script>ran()</script>Typed'));
   expect(read('gone')).toBeUndefined();
   expect(read('hero')).toBe('ran()Typed');
   expect(ran).not.toHaveBeenCalled();

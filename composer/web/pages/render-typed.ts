@@ -8,14 +8,14 @@ import type { OpenedPage } from './open-editor';
 import { readTypedSettings, toOperation } from './save-form';
 import { readView } from './see-as';
 
-const NOT_DRAWN = { text: '', status: 422 } as const;
+const NOT_RENDERED = { text: '', status: 422 } as const;
 
 /**
  * The page of the draft with the typed settings of the chosen block, for the editor's frame. Nothing is stored; a value that an
- * operation refuses is not drawn.
+ * operation refuses is not rendered.
  * @throws FormRefused
  */
-export async function drawTyped(request: PageRequest, opened: OpenedPage): Promise<PageAnswer> {
+export async function renderTyped(request: PageRequest, opened: OpenedPage): Promise<PageAnswer> {
   const { site, session } = request;
   const { release, mayPreview, layer, cell, sample, pages, choice, folded } = opened;
   const path = pages.buildPath(cell.brand, cell.locale, sample);
@@ -28,14 +28,14 @@ export async function drawTyped(request: PageRequest, opened: OpenedPage): Promi
     block === undefined ||
     choice.add !== undefined
   )
-    return NOT_DRAWN;
+    return NOT_RENDERED;
   const { stored, state } = readTypedSettings(site, opened, request.form);
   const { composer, editing } = site.desk;
   const file = await openDraftFile(composer, editing, release, folded.file);
   let { document } = file;
   for (const change of listFieldChanges(stored, state.values)) {
     const result = file.apply(document, toOperation(block, change));
-    if ('refusal' in result) return NOT_DRAWN;
+    if ('refusal' in result) return NOT_RENDERED;
     ({ document } = result);
   }
   const text = file.textsWith(formatDocument(document)).get(folded.file);
@@ -47,7 +47,7 @@ export async function drawTyped(request: PageRequest, opened: OpenedPage): Promi
   const now = composer.clock().getTime();
   const zone = site.brands().find((one) => one.id === cell.brand)?.timeZone ?? 'UTC';
   const { view } = readView(choice, zone, now);
-  const drawn = await site.drawUnsaved(
+  const rendered = await site.renderUnsaved(
     {
       preview: id,
       brand: cell.brand,
@@ -57,5 +57,5 @@ export async function drawTyped(request: PageRequest, opened: OpenedPage): Promi
     },
     new Map(text === undefined ? [] : [[folded.file, text]]),
   );
-  return drawn.status === 200 ? { text: drawn.html } : NOT_DRAWN;
+  return rendered.status === 200 ? { text: rendered.html } : NOT_RENDERED;
 }

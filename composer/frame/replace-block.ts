@@ -1,4 +1,4 @@
-/** Blocks as the page came with them, where they are drawn with unsaved text. */
+/** Blocks as the page came with them, where they are rendered with unsaved text. */
 const originals = new Map<string, Element>();
 
 const find = (page: ParentNode, id: string): Element | null => page.querySelector(`[data-block="${id}"]`);
@@ -8,7 +8,7 @@ const find = (page: ParentNode, id: string): Element | null => page.querySelecto
  * document do not run, and the page's policy permits none.
  * @param html the other document; null: the block is shown as the page came with it
  */
-export function drawBlock(page: Document, id: string, html: string | null): void {
+export function replaceBlock(page: Document, id: string, html: string | null): void {
   const shown = find(page, id);
   const next =
     html === null ? originals.get(id) : find(new DOMParser().parseFromString(html, 'text/html'), id);
