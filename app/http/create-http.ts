@@ -9,7 +9,7 @@ import { DOCUMENTS_PATTERN } from '../../eshop-api/contract/document-links';
 import { ONE_CLICK } from '../../eshop-api/contract/letter-links';
 import { answerBounded, SMALL_BODY, type BodyBounds } from '../../eshop-api/server/bounded-body';
 import type { Shop } from '../shop/shop.types';
-import { formBounds } from '../request/commands/form-bounds';
+import { formBounds } from '../request/commands/read-post.server';
 import { sendFetchResponse, toFetchRequest, readAddress } from './remix-request';
 import { guardPosts, refuseRequest, requireHttpsAgain, securityHeaders } from './refuse-request';
 import { onProviderPaths } from './mount-providers';

@@ -7,9 +7,15 @@ import type { Shop } from '../shop/shop.types';
 import type { CookieFacts } from '../session/cookie.types';
 import { Deadlines } from './deadlines';
 import { describeAddress, openPageView } from './page-view.server';
-import { collectHead } from './head-facts.server';
 import type { PageLoadContext } from './load-blocks.server';
-import type { RequestContext, HeadFacts, LoadedBlock, LocalizedPage } from './request-context.types';
+import type {
+  RequestContext,
+  HeadFacts,
+  LoadedBlock,
+  LocalizedPage,
+} from './request-context.types';
+import { redirect } from '@remix-run/node';
+import type { HeadSink } from '../../blocks/_contract/block.types';
 
 export interface PageRun extends PageLoadContext {
   head: HeadFacts;
@@ -123,3 +129,21 @@ export const callAsCustomer = (api: ApiClient, customer: Customer | undefined): 
           ),
       }
     : api;
+
+/** Collects what blocks learn about the head while they load. */
+export function collectHead(): { facts: HeadFacts; sink: HeadSink } {
+  const facts: HeadFacts = { jsonLd: [] };
+  const sink: HeadSink = {
+    title: (text) => void (facts.title = text),
+    description: (text) => void (facts.description = text),
+    robots: (value) => void (facts.robots = value),
+    canonical: (path) => void (facts.canonical = path),
+    preloadImage: (image) => void (facts.imagePreload ??= image),
+    jsonLd: (data) => void facts.jsonLd.push(data),
+    changesAt: (instant) => void (facts.changesAt = Math.min(instant, facts.changesAt ?? Infinity)),
+    redirect: (href, status) => {
+      throw redirect(href, status);
+    },
+  };
+  return { facts, sink };
+}

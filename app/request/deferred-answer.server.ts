@@ -1,8 +1,6 @@
 import { NodeWriter } from './answer-page.server';
-import { findBlock } from './select-blocks.server';
-import { loadBlock } from './load-blocks.server';
-import { loadSubjectOfBlock } from './load-subject.server';
-import { openPage, readPageRequest } from './open-page.server';
+import { findBlock, openPage, readPageRequest } from './open-page.server';
+import { loadBlock, loadSubjectOfBlock } from './load-blocks.server';
 import { listSessionCookies } from '../session/cookies';
 import { resolveRequest } from './resolve-request.server';
 import type { Shop } from '../shop/shop.types';

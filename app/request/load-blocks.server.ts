@@ -3,11 +3,20 @@ import type { PageCounter } from '../../composer/server/health/health.types';
 import type { HeadSink, LoadContext } from '../../blocks/_contract/block.types';
 import { NotFound } from '../../blocks/_contract/not-found';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { DeadlineMissed, type Deadlines } from './deadlines';
-import { recordHead } from './head-facts.server';
+import { DeadlineMissed } from './deadlines';
+import type { Deadlines } from './deadlines';
 import type { LastGood, Loaded } from '../shop/last-good.server';
-import type { LoadedBlock, PostedForm, LocalizedBlock, ServerBlock } from './request-context.types';
+import type {
+  LoadedBlock,
+  PostedForm,
+  LocalizedBlock,
+  ServerBlock,
+  HeadCall,
+  LocalizedPage,
+  LocalizedSubject,
+} from './request-context.types';
 import type { FormState } from '../../blocks/_contract/commands/form-state.types';
+import type { PageSubject } from '../../blocks/_contract/page-subject';
 
 export interface PageLoadContext {
   context: Omit<LoadContext, 'words'>;
@@ -27,6 +36,22 @@ export interface PageLoadContext {
 }
 
 const DEFAULT_DEADLINE_MS = 2000;
+
+/** A head for one block: what it receives is reported on only when the block has loaded, and kept beside the block's data. */
+export function recordHead(head: HeadSink): { sink: HeadSink; calls: HeadCall[] } {
+  const calls: HeadCall[] = [];
+  const sink: HeadSink = {
+    title: (text) => void calls.push((to) => to.title(text)),
+    description: (text) => void calls.push((to) => to.description(text)),
+    robots: (value) => void calls.push((to) => to.robots(value)),
+    canonical: (path) => void calls.push((to) => to.canonical(path)),
+    preloadImage: (image) => void calls.push((to) => to.preloadImage(image)),
+    jsonLd: (data) => void calls.push((to) => to.jsonLd(data)),
+    changesAt: (instant) => void calls.push((to) => to.changesAt(instant)),
+    redirect: (href, status) => head.redirect(href, status),
+  };
+  return { sink, calls };
+}
 
 /** Loads all blocks side by side. A failure stays inside its block, unless the block is critical. */
 export const loadBlocks = (blocks: LocalizedBlock[], run: PageLoadContext): Promise<LoadedBlock[]> =>
@@ -188,3 +213,59 @@ function propsKey(ready: LocalizedBlock): string {
 /** By name too: in development a block's module may be a newer copy than ours. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof NotFound || (error instanceof Error && error.name === 'NotFound');
+
+/** A page, as far as its subject goes. */
+type Topic = Pick<LocalizedPage, 'subject' | 'seo'>;
+
+/**
+ * Loads what a page is about, before its blocks: the run they go on with, and what the subject has to add to the head.
+ * The time it takes is taken off the blocks' deadlines. Where it fails, its last good data stands in.
+ * @throws NotFound when it does not exist, a Response for a redirect, DeadlineMissed or ApiError when it cannot be read
+ */
+export async function loadSubject<Run extends PageLoadContext>(
+  { subject, seo }: Topic,
+  run: Run,
+): Promise<{ run: Run; head: readonly HeadCall[] }> {
+  if (!subject) return { run, head: [] };
+  const startedAt = performance.now();
+  const { data, head } = await loadOrOlder(subject, run, seo.title);
+  const loaded = { name: subject.name, data } as PageSubject;
+  const deadlines = run.deadlines.after(Math.round(performance.now() - startedAt));
+  return { run: { ...run, deadlines, context: { ...run.context, subject: loaded } }, head };
+}
+
+async function loadOrOlder(
+  { name, load, deadline, words }: LocalizedSubject,
+  run: PageLoadContext,
+  ownTitle: string | undefined,
+): Promise<Loaded> {
+  const key = `${run.key} subject ${name}`;
+  try {
+    const { sink, calls } = recordHead(run.context.head);
+    const data = await run.deadlines.run(deadline ?? DEFAULT_DEADLINE_MS, (signal) =>
+      load({ ...run.context, head: sink, signal, words, ownTitle }),
+    );
+    run.lastGood.keep(key, { data, head: calls });
+    return { data, head: calls };
+  } catch (error) {
+    if (error instanceof Response || run.context.signal.aborted || isNotFound(error)) throw error;
+    run.report({ id: 'subject', type: name }, error);
+    run.degraded.met = true;
+    const older = run.lastGood.find(key);
+    if (!older) throw error;
+    return older;
+  }
+}
+
+/**
+ * The same for one block that is shown alone (`/_block`, the answer to a form): without its subject it reads what it
+ * needs, so only a redirect ends it.
+ */
+export async function loadSubjectOfBlock<Run extends PageLoadContext>(page: Topic, run: Run): Promise<Run> {
+  try {
+    return (await loadSubject(page, run)).run;
+  } catch (error) {
+    if (error instanceof Response || run.context.signal.aborted) throw error;
+    return run;
+  }
+}

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../blocks/_contract/block.types';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
-import { collectHead } from './head-facts.server';
+import { collectHead } from './create-page-load-context.server';
 import { LastGood } from '../shop/last-good.server';
 import { Deadlines } from './deadlines';
 import type { PageLoadContext } from './load-blocks.server';

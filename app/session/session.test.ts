@@ -9,7 +9,7 @@ import { listSessionCookies } from './cookies';
 import { brand, locale } from '../request/request-parts.fixture';
 import type { RequestContext } from '../request/request-context.types';
 import type { Shop } from '../shop/shop.types';
-import { authenticate } from '../request/authenticate.server';
+import { authenticate } from '../request/resolve-request.server';
 import { createSessionSeal, type SealedSession, openSessions } from './session-seal';
 import { readSessionSecrets } from '../../eshop-api/read-secrets';
 

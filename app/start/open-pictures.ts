@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Api } from '../../eshop-api/create-api';
-import type { Catalogue } from '../../eshop-api/domains/catalogue/handler-context.rules';
+import type { Catalogue } from '../../eshop-api/domains/catalogue/listing.rules';
 import { findPicture } from '../../eshop-api/domains/catalogue/picture.lookup';
 import type { PictureService, WarmPicture } from '../../eshop-api/domains/catalogue/picture-service.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';

@@ -3,7 +3,7 @@ import { isApiError } from '../_journey/bag/is-api-error';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { squareCards } from '../_parts/product-card/square-cards';
 import type { SuggestionData } from '../_parts/product-card/suggestion-rail.view';
-import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
 import type { BagCollectionProps } from './bag-collection.schema';
 import { readChoices, type Choice } from './empty-bag-choices';
 

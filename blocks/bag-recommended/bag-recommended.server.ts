@@ -8,7 +8,7 @@ import { readBag } from '../_journey/bag/read-bag.server';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { squareCards } from '../_parts/product-card/square-cards';
 import type { SuggestionData } from '../_parts/product-card/suggestion-rail.view';
-import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
 import type { BagRecommendedProps } from './bag-recommended.schema';
 
 /** What is in the bag: codes, and the models' names. */

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../eshop-api/contract/operation';
 import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { LoadContext } from '../_contract/block.types';
 import { readCampaign } from '../_journey/campaign/read-campaign.server';
-import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
 import { squareCards } from '../_parts/product-card/square-cards';
 import type { CollectionGridProps } from './collection-grid.schema';
 import type { CollectionGridData } from './collection-grid.types';

@@ -1,9 +1,14 @@
 import { resolveCountryPrice } from '../../engine/links/product-query';
 import type { BlockLoad } from '../_contract/block.types';
 import { materialOf, readSheet } from '../_journey/sheet/read-sheet.server';
-import { lacksSizePrices, listShown, noSizePrices } from '../_parts/voucher-price/show-vouchers';
-import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
-import { chooseVoucherWords, type VoucherWords } from '../_parts/voucher-price/voucher-words';
+import {
+  lacksSizePrices,
+  listShown,
+  noSizePrices,
+  chooseVoucherWords,
+  readVoucherUse,
+} from '../_parts/voucher-price/show-vouchers';
+import type { VoucherWords } from '../_parts/voucher-price/show-vouchers';
 import { chooseSize, pickLive, type LiveProduct } from './live-product';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { LiveRequest } from './use-live-product';

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type ReactElement } from 'react';
 import { renderVoucher } from '../_parts/voucher-price/voucher.view';
-import type { VoucherWords } from '../_parts/voucher-price/voucher-words';
+import type { VoucherWords } from '../_parts/voucher-price/show-vouchers';
 import { listVouchers, type LiveProduct } from './live-product';
 import * as css from './vouchers.css';
 import type { BuyView } from './product-buy.types';

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
-import { withoutFilters } from '../_journey/listing/listing-state';
+import { withoutFilters, listKept, withoutFilter, withSort } from '../_journey/listing/listing-state';
 import { choices, sizes, wearer as wearerGroup } from './filter-choices.css';
 import * as css from './listing-filters.css';
 import type { FacetKey } from './product-grid.schema';
 import type { Facet, GridView } from './product-grid.types';
 import { sizesOf } from './sizes-of-wearer';
-import { renderKept } from './toolbar.view';
+import * as toolbarCss from './toolbar.css';
 
 const titles: Record<FacetKey, string> = {
   collections: 'facetCollections',
@@ -139,3 +139,84 @@ const renderSwatch = (hex: string): ReactElement => (
     <circle cx="8" cy="8" r="7.5" fill={hex} />
   </svg>
 );
+
+const sorts = {
+  default: 'sortDefault',
+  newest: 'sortNewest',
+  price_asc: 'sortPriceAsc',
+  price_desc: 'sortPriceDesc',
+} as const;
+/** What the default order of a list goes by. */
+const defaultSorts = { listing: sorts.default, search: 'sortBestMatch' } as const;
+
+/** React 18 has no `popovertarget`; the spelling of HTML passes through. */
+const opens = (id: string): Record<string, string> => ({ popovertarget: id });
+
+/** How many there are, the way to the filters on a phone, and the order. */
+export function renderToolbar({ id, props, data, words }: GridView): ReactElement {
+  return (
+    <div className={toolbarCss.toolbar}>
+      <button
+        type="button"
+        className={
+          props.filters === 'drawer' ? toolbarCss.open : `${toolbarCss.open} ${toolbarCss.openOnPhones}`
+        }
+        {...opens(`${id}-filters`)}
+      >
+        {words('filters')}
+        {data.chips.length > 0 && <b>{data.chips.length}</b>}
+      </button>
+      <p>{words('count', { count: data.total })}</p>
+      <nav aria-label={words('sort')}>
+        {Object.entries({ ...sorts, default: defaultSorts[props.source] }).map(([sort, key]) => (
+          <a
+            key={sort}
+            href={data.path + withSort(data.query, sort)}
+            rel="nofollow"
+            aria-current={data.sort === sort ? 'true' : undefined}
+          >
+            {words(key)}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The filters in use, each a link to the list without it. */
+export function renderChips({ data, words }: GridView): ReactElement {
+  return (
+    <ul className={toolbarCss.chips} aria-label={words('activeFilters')}>
+      {data.chips.map((chip) => {
+        const name =
+          chip.wearer && chip.wearer !== 'other'
+            ? `${words(sizesOf[chip.wearer])} ${chip.label}`
+            : chip.label;
+        return (
+          <li key={chip.param + chip.value}>
+            <a
+              href={data.path + withoutFilter(data.query, chip)}
+              rel="nofollow"
+              aria-label={words('removeFilter', { name })}
+            >
+              {name}
+            </a>
+          </li>
+        );
+      })}
+      {data.chips.length > 1 && (
+        <li>
+          <a href={data.path + withoutFilters(data.query)} rel="nofollow" className={toolbarCss.clear}>
+            {words('clear')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Hidden fields that carry the rest of the address through the form. */
+const renderKept = (query: string): ReactElement[] =>
+  listKept(query).map(([name, value]) => (
+    <input key={name + value} type="hidden" name={name} value={value} />
+  ));

@@ -1,21 +1,45 @@
 import type { AvailableFilters, FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import {
-  listActiveFilters,
-  type ActiveFilter,
-  countPages,
-  readPage,
-} from '../_journey/listing/listing-state';
+import { listActiveFilters, countPages, readPage } from '../_journey/listing/listing-state';
+import type { ActiveFilter } from '../_journey/listing/listing-state';
 import { readListing, readOrder } from '../_journey/listing/read-listing.server';
 import { filtersOf, readSearch } from '../_journey/search/read-search.server';
 import { cardWidths, pictureSet, sizedPicture } from '../_journey/picture-source';
-import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
 import { squareCards } from '../_parts/product-card/square-cards';
-import { readRatings } from '../_parts/product-card/read-ratings.server';
 import { pictureSizes } from './picture-sizes';
 import type { ProductGridProps } from './product-grid.schema';
 import type { Facet, ProductGridData } from './product-grid.types';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { reviewsRatings } from '../../eshop-api/domains/reviews/reviews.contract';
+import { readReviewLocales } from '../_journey/reviews/review-locales';
+import type { CardRatings } from '../_parts/product-card/card-words';
+
+/** ms: stars keep no list waiting. */
+const DEADLINE_MS = 500;
+
+/** How the products of a list are rated, by one call for all of them. Undefined: none is shown here (flags reviews and reviews_lang), or the service does not answer. */
+async function readRatings(
+  context: LoadContext,
+  products: readonly Product[],
+): Promise<CardRatings | undefined> {
+  const locales = readReviewLocales(context);
+  if (!locales || !products.length) return undefined;
+  try {
+    const request = { profile: context.locale.locale, locales, productIds: products.map(({ id }) => id) };
+    const { ratings } = await context.api.call(reviewsRatings, request, {
+      signal: context.signal,
+      deadline: DEADLINE_MS,
+    });
+    return Object.fromEntries(
+      ratings.map(({ productId, total, average }) => [productId, { total, average }]),
+    );
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
 
 /** The page of the listing or search that the address names; whether it exists is settled by the page's subject. */
 export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context, props) => {

@@ -1,8 +1,8 @@
 import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { ActiveFilter } from '../_journey/listing/listing-state';
-import type { CardRatings } from '../_parts/product-card/card-rating';
-import type { VoucherUse } from '../_parts/voucher-price/voucher-use';
+import type { CardRatings } from '../_parts/product-card/card-words';
+import type { VoucherUse } from '../_parts/voucher-price/show-vouchers';
 import type { FacetKey, ProductGridProps } from './product-grid.schema';
 import type { BlockViewProps } from '../_contract/block.types';
 

@@ -2,15 +2,13 @@ import type { ReactElement } from 'react';
 import { withPage, choosePages, PAGE_SIZE } from '../_journey/listing/listing-state';
 import { quick } from '../_parts/quick-add/quick-add.css';
 import { writeQuickFacts } from '../_parts/quick-add/quick-words';
-import { chooseRatingWords } from '../_parts/product-card/card-rating';
-import { chooseCardWords } from '../_parts/product-card/card-words';
+import { chooseRatingWords, chooseCardWords } from '../_parts/product-card/card-words';
 import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from './product-grid.css';
 import type { GridView } from './product-grid.types';
 import { renderEmpty } from './empty-list.view';
-import { renderFilters } from './listing-filters.view';
+import { renderFilters, renderChips, renderToolbar } from './listing-filters.view';
 import { pictureSizes } from './picture-sizes';
-import { renderChips, renderToolbar } from './toolbar.view';
 
 /** Links to the pages around this one. */
 function renderPager({ data, words }: GridView): ReactElement {

@@ -1,5 +1,5 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import type { VoucherUse } from '../_parts/voucher-price/voucher-use';
+import type { VoucherUse } from '../_parts/voucher-price/show-vouchers';
 
 export interface ProductRailData {
   products: Product[];

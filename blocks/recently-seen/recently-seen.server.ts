@@ -1,7 +1,7 @@
 import type { BlockLoad } from '../_contract/block.types';
 import { squareCards } from '../_parts/product-card/square-cards';
 import { materialOf } from '../_journey/sheet/read-sheet.server';
-import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
 import type { RecentlySeenProps } from './recently-seen.schema';
 import type { RecentlySeenData } from './recently-seen.types';
 

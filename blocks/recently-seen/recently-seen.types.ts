@@ -1,4 +1,4 @@
-import type { VoucherUse } from '../_parts/voucher-price/voucher-use';
+import type { VoucherUse } from '../_parts/voucher-price/show-vouchers';
 import type { SpokenCardWords } from './spoken-card-words';
 
 export interface RecentlySeenData {

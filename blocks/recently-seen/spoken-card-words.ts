@@ -1,5 +1,5 @@
 import { badgeKeys, chooseCardWords, type Badge, type CardWords } from '../_parts/product-card/card-words';
-import type { VoucherWords } from '../_parts/voucher-price/voucher-words';
+import type { VoucherWords } from '../_parts/voucher-price/show-vouchers';
 import type { Words } from '../../engine/words/words.types';
 
 /** The card's words, already formatted, for a browser that has no formatter. */

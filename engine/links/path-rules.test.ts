@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath } from './parse-path';
-import { prefixPath } from './prefix-path';
+import { parsePath } from './create-links';
+import { prefixPath } from './page-link';
 import { redirectForLocale } from './redirect-for-locale';
 
 const locales = ['en_ES', 'en_GB', 'es_ES'];

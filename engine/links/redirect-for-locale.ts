@@ -1,4 +1,4 @@
-import type { ParsedPath } from './parse-path';
+import type { ParsedPath } from './create-links';
 
 export interface LocaleRedirect {
   status: 301 | 302 | 307;

@@ -1,4 +1,4 @@
-import { parsePath } from '../links/parse-path';
+import { parsePath } from '../links/create-links';
 import { canonicalKeys, checkNamed } from './check-link-value';
 import { listCellPaths } from './list-routes';
 import { findNearName } from './near-name';

@@ -1,4 +1,4 @@
-import { splitReference } from '../words/split-reference';
+import { splitReference } from '../words/format-word';
 import type { Sections } from '../words/words.types';
 import type { Lookups } from './page-engine.types';
 

@@ -1,8 +1,8 @@
 import type { LocaleRegistry, RegisteredLocale } from '../locales/registry.types';
 import type { Brand } from '../brands/brand.types';
 import type { ResolvedWord, Sections, WordsSource, WordBook } from './words.types';
-import { fillPlaceholders, hasIcuSyntax, prepareWord, type Values } from './format-word';
-import { splitReference } from './split-reference';
+import { fillPlaceholders, hasIcuSyntax, prepareWord, splitReference } from './format-word';
+import type { Values } from './format-word';
 
 type FoundText = Pick<ResolvedWord, 'text' | 'source' | 'language'>;
 

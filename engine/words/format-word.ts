@@ -1,5 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 
+/** `label:product.addToBag` → section and key; the first dot parts them. */
+export function splitReference(reference: string): { section: string; key: string } {
+  const bare = reference.replace(/^label:/, '');
+  const dot = bare.indexOf('.');
+  return dot < 0 ? { section: '', key: bare } : { section: bare.slice(0, dot), key: bare.slice(dot + 1) };
+}
+
 export type Values = Record<string, string | number>;
 
 /** True when a text needs the ICU formatter: plural, select, number … */

@@ -3,8 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
 import { ownSchemas } from '../own-schemas';
 import type { Problem } from '../pages/page.types';
-import { hasIcuSyntax } from './format-word';
-import { splitReference } from './split-reference';
+import { hasIcuSyntax, splitReference } from './format-word';
 import type { Sections } from './words.types';
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };

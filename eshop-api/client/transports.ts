@@ -1,4 +1,4 @@
-import { IN_PROCESS_BASE } from './call-in-process';
+import { IN_PROCESS_BASE } from './run-call';
 import type { Transport } from './transport.types';
 
 /** Bundled eshop-api through Request and Response, as a proxy would use it. */

@@ -1,6 +1,6 @@
-import { createInProcessClient } from '../../eshop-api/client/call-in-process';
-import { createApiClient } from '../../eshop-api/client/create-api-client';
+import { createInProcessClient } from '../../eshop-api/client/run-call';
 import type { ClientOptions, HeaderApiClient } from '../../eshop-api/client/run-call';
+import { createApiClient } from '../../eshop-api/client/create-api-client';
 import { connectByHttp, connectByRequest } from '../../eshop-api/client/transports';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';

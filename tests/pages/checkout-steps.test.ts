@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listVisibleBlocks } from '../../app/request/select-blocks.server';
+import { listVisibleBlocks } from '../../app/request/open-page.server';
 import { goToNext } from '../../blocks/_journey/checkout/checkout-steps';
 import { sampleQuote } from '../../blocks/_journey/checkout/sample-quote';
 import { sampleContext } from '../../blocks/_contract/testing/sample-context';

@@ -1,4 +1,4 @@
-import { createInProcessClient } from '../../eshop-api/client/call-in-process';
+import { createInProcessClient } from '../../eshop-api/client/run-call';
 import type { HeaderApiClient } from '../../eshop-api/client/run-call';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';

@@ -1,10 +1,9 @@
 import { isApiError } from '../../../blocks/_journey/bag/is-api-error';
 import { accountExport } from '../../../eshop-api/domains/personal-data/personal-data.contract';
-import { authenticate } from '../../request/authenticate.server';
+import { authenticate, resolveRequest } from '../../request/resolve-request.server';
 import { callerOf } from '../../request/create-page-load-context.server';
 import type { RequestContext } from '../../request/request-context.types';
 import { writtenLanguage } from '../../../engine/locales/written-language';
-import { resolveRequest } from '../../request/resolve-request.server';
 import { listSessionCookies } from '../../session/cookies';
 import type { Shop } from '../../shop/shop.types';
 import { packPersonalData } from './pack-personal-data';

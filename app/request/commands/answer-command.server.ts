@@ -4,13 +4,11 @@ import type { FormState } from '../../../blocks/_contract/commands/form-state.ty
 import type { Shop } from '../../shop/shop.types';
 import type { BlockNode } from '../../browser/page-data';
 import { NodeWriter } from '../answer-page.server';
-import { loadBlock } from '../load-blocks.server';
-import { loadSubjectOfBlock } from '../load-subject.server';
+import { loadBlock, loadSubjectOfBlock } from '../load-blocks.server';
 import { continuePage, readPageRequest } from '../open-page.server';
 import { readPriceFacts } from '../document-request';
-import { checkMember, resolveRequest } from '../resolve-request.server';
+import { checkMember, resolveRequest, authenticate } from '../resolve-request.server';
 import type { RequestContext } from '../request-context.types';
-import { authenticate } from '../authenticate.server';
 import { readPost, UnreadablePost } from './read-post.server';
 import { runCommand, type CommandAnswer } from './run-command.server';
 

@@ -4,8 +4,7 @@ import { findRoute, type FindRoute } from '../../shop/block-registry.server';
 import type { Shop } from '../../shop/shop.types';
 import { listSessionCookies } from '../../session/cookies';
 import { createPageLoadContext } from '../create-page-load-context.server';
-import { resolveRequest } from '../resolve-request.server';
-import { authenticate } from '../authenticate.server';
+import { resolveRequest, authenticate } from '../resolve-request.server';
 import { openContext } from './run-command.server';
 
 /** Of an address that is no page: not cached, without a referrer, not indexed. */

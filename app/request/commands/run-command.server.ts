@@ -20,9 +20,8 @@ import type { Shop } from '../../shop/shop.types';
 import type { CookieFacts } from '../../session/cookie.types';
 import type { PageRun } from '../create-page-load-context.server';
 import { describeAddress } from '../page-view.server';
-import { openPage, type OpenPage } from '../open-page.server';
+import { openPage, type OpenPage, findBlock } from '../open-page.server';
 import type { LocalizedBlock, RequestContext } from '../request-context.types';
-import { findBlock } from '../select-blocks.server';
 import { UnreadablePost, type Post } from './read-post.server';
 
 /** Words of a section, e.g. `validation` or `errors`. */

@@ -1,6 +1,8 @@
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import type { Words } from '../../../engine/words/words.types';
-import { chooseVoucherWords, type VoucherWords } from '../voucher-price/voucher-words';
+import { chooseVoucherWords } from '../voucher-price/show-vouchers';
+import type { VoucherWords } from '../voucher-price/show-vouchers';
+import { numberFormat } from '../../_journey/kept-formats';
 
 const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };
 
@@ -62,4 +64,30 @@ function memoize<Key>(known: Map<Key, string>, key: Key, make: () => string): st
   const made = make();
   known.set(key, made);
   return made;
+}
+
+export interface CardRating {
+  total: number;
+  /** 1.0 to 5.0. */
+  average: number;
+}
+
+/** By product id; products without reviews are left out. */
+export type CardRatings = Readonly<Record<string, CardRating>>;
+
+export interface RatingWords {
+  /** What the stars of a card mean, e.g. "3.8 out of 5 stars, 6 reviews". */
+  rating: (rating: CardRating) => string;
+  /** The number of reviews in the page's figures. */
+  count: (total: number) => string;
+}
+
+/** Words of the stars out of a block's own `words` (its messages hold `cardRating`); the average has one place, as on the sheet. */
+export function chooseRatingWords(words: Words, isoLocale: string): RatingWords {
+  const averages = numberFormat(isoLocale, { maximumFractionDigits: 1 });
+  const counts = numberFormat(isoLocale, {});
+  return {
+    rating: ({ average, total }) => words('cardRating', { rating: averages.format(average), count: total }),
+    count: (total) => counts.format(total),
+  };
 }

@@ -1,7 +1,7 @@
 import type { productsCrossSelling } from '../../../eshop-api/domains/catalogue/catalogue.contract';
 import type { LoadContext } from '../../_contract/block.types';
 import { materialOf } from '../../_journey/sheet/read-sheet.server';
-import { readVoucherUse } from '../voucher-price/voucher-use';
+import { readVoucherUse } from '../voucher-price/show-vouchers';
 import { squareCards } from './square-cards';
 import type { SuggestionData } from './suggestion-rail.view';
 

@@ -1,7 +1,6 @@
-import type { VoucherUse } from '../voucher-price/voucher-use';
+import type { VoucherUse } from '../voucher-price/show-vouchers';
 import type { Hearts } from '../wishlist/heart.view';
-import type { CardRatings, RatingWords } from './card-rating';
-import type { CardWords } from './card-words';
+import type { CardRatings, RatingWords, CardWords } from './card-words';
 
 export interface CardOptions {
   /** The block's props: as long as they are the same object, so are words, links and looks of its cards. */

@@ -3,15 +3,14 @@ import type { Product } from '../../../eshop-api/contract/entities/product.schem
 import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../../_journey/picture-source';
 import { CachedItem } from '../../_contract/kept-html';
 import { joinParts } from '../join-parts';
-import { listShown } from '../voucher-price/show-vouchers';
+import { listShown, makeVoucherKey } from '../voucher-price/show-vouchers';
 import { renderHeart, renderHeartForm } from '../wishlist/heart.view';
 import { renderVoucher } from '../voucher-price/voucher.view';
-import { makeVoucherKey } from '../voucher-price/voucher-use';
-import type { CardRating, RatingWords } from './card-rating';
+import type { CardRating, RatingWords } from './card-words';
+import { isMixed } from './card-words';
 import type { CardOptions } from './product-card.types';
 import { renderPrice } from './price.view';
 import { writeTagFacts } from './tag-facts';
-import { isMixed } from './card-words';
 import * as css from './product-card.css';
 
 /** Colours that a card shows; where a model has more, one place less and how many there are beside. */

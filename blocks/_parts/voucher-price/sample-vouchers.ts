@@ -1,7 +1,7 @@
 import type { VoucherPrice } from '../../../eshop-api/contract/entities/price.schema';
 import { sampleSheet } from '../../_journey/listing/sample-products';
 import { listShown } from './show-vouchers';
-import type { VoucherWords } from './voucher-words';
+import type { VoucherWords } from './show-vouchers';
 
 /** A members' voucher of the sample catalogue. */
 export const sampleVoucherPrice = (over: Partial<VoucherPrice> = {}): VoucherPrice => ({

@@ -1,5 +1,33 @@
 import type { VoucherPrice } from '../../../eshop-api/contract/entities/price.schema';
-import type { VoucherUse } from './voucher-use';
+import type { Words } from '../../../engine/words/words.types';
+
+/** What a visitor brings that applies vouchers; out of the price cookies, so a document may depend on it. */
+export interface VoucherUse {
+  /** Code of the bonds cookie. */
+  voucher?: string;
+  /** Code of a pre-launch voucher the visitor was invited to. */
+  prevoucher?: string;
+  /** A user hash came, by query or cookie: a member (docs/contract/storefronts-and-roles.md#member). The hash itself goes into no document. */
+  member?: true;
+}
+
+/** Price cookies (a query of the same name counts first, as the request pipeline reads them) → what they apply; codes in upper case; undefined: nothing. */
+export function readVoucherUse({
+  voucher,
+  prevoucher,
+  usrhash,
+}: Readonly<Record<string, string>>): VoucherUse | undefined {
+  if (!voucher && !prevoucher && !usrhash) return undefined;
+  return {
+    ...(voucher ? { voucher: voucher.toUpperCase() } : {}),
+    ...(prevoucher ? { prevoucher: prevoucher.toUpperCase() } : {}),
+    ...(usrhash ? { member: true } : {}),
+  };
+}
+
+/** Short name by which kept HTML is distinguished; the same for everybody without a voucher. */
+export const makeVoucherKey = ({ voucher = '', prevoucher = '', member }: VoucherUse): string =>
+  voucher || prevoucher || member ? `${voucher}|${prevoucher}|${member ? 1 : 0}` : '';
 
 export type VoucherPrices = Readonly<Record<string, VoucherPrice>>;
 /** applied: this visitor pays it. members: who subscribes gets it. preLaunch: subscribers get it while the promotion runs. */
@@ -123,3 +151,32 @@ export const lacksSizePrices = (prices: VoucherPrices, sizes: readonly SizeVouch
   Object.entries(prices).some(
     ([code, { pricePerSize }]) => pricePerSize && !sizes.some((size) => size.voucherPrices[code]),
   );
+
+/** Words of a voucher line in one language. They travel to the browser with the sheet, so they are plain texts. */
+export interface VoucherWords {
+  /** Read out in front of the price. */
+  price: string;
+  /** 'for members. Subscribe', the way to the newsletter. */
+  membersOnly: string;
+  /** The same for who has subscribed already. */
+  members: string;
+  duringPromo: string;
+  /** By label (docs/contract/vouchers.md#voucher-display: 'voucher.price.message.{type}.applied'). */
+  applied: Record<string, string>;
+  /** Where one subscribes. */
+  signUp: string;
+}
+
+const appliedLabels = ['final.price', 'original.price', 'others'].map(
+  (type) => `voucher.price.message.${type}.applied`,
+);
+
+/** Prepares the words once a list or sheet. They are one section of labels for all blocks, so no block repeats them in its messages. */
+export const chooseVoucherWords = (words: Words, href: (link: string) => string): VoucherWords => ({
+  price: words('label:voucher.price.read'),
+  membersOnly: words('label:product.membersOnly'),
+  members: words('label:voucher.price.message.members'),
+  duringPromo: words('label:product.duringPromo'),
+  applied: Object.fromEntries(appliedLabels.map((label) => [label, words(`label:${label}`)])),
+  signUp: `${href('page:home')}#letters`,
+});

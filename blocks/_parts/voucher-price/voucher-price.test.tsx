@@ -6,10 +6,9 @@ import { chooseCardWords } from '../product-card/card-words';
 import { renderCards } from '../product-card/product-card.view';
 import { cardMessages } from '../product-card/product-card.messages';
 import { sampleProduct } from '../../_journey/listing/sample-products';
-import type { VoucherPrices } from './show-vouchers';
+import type { VoucherPrices, VoucherUse } from './show-vouchers';
+import { lacksSizePrices, listShown, makeVoucherKey, readVoucherUse } from './show-vouchers';
 import { sampleVoucherPrice, sampleVouchers, sampleVoucherWords } from './sample-vouchers';
-import { lacksSizePrices, listShown } from './show-vouchers';
-import { makeVoucherKey, readVoucherUse, type VoucherUse } from './voucher-use';
 import type { CardVariant } from '../product-card/product-card.types';
 
 const labels = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chooseVoucher, listShown, pickSizePrices, showForSize, type SizeVouchers } from './show-vouchers';
+import { chooseVoucher, listShown, pickSizePrices, showForSize } from './show-vouchers';
+import type { SizeVouchers, VoucherUse } from './show-vouchers';
 import { sampleVoucherPrice } from './sample-vouchers';
-import type { VoucherUse } from './voucher-use';
 
 /** docs/contract/vouchers.md#voucher-display as a table: the first row that fits counts, `*` fits all. */
 const whatIsShown = `

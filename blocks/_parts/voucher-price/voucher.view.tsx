@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
-import type { ShownVoucher } from './show-vouchers';
-import type { VoucherWords } from './voucher-words';
+import type { ShownVoucher, VoucherWords } from './show-vouchers';
 import * as css from './voucher.css';
 
 /** A voucher's price, what is off, and for whom (docs/contract/vouchers.md#voucher-display). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsRegion, layOutAddress } from './lay-out-address';
-import { orderAddressFields } from './order-address-fields';
+import { orderAddressFields } from '../../domains/orders/shipment.fields';
 
 const ana = { name: 'Ana', surname: 'Moore' };
 

@@ -4,7 +4,7 @@ import type { PricedLine, Sku } from './bag.types';
 import { findGiftCardFault, giftCardMaximum, allowsVoucher } from './bag.facts';
 import { allotStock, canCarryAddOns, withAddOns } from './price-lines';
 import { measurePromo, sumLines } from './view-bag';
-import { chooseLineVoucher, findVoucherFault, voucherTerms } from './voucher.facts';
+import { chooseLineVoucher, findVoucherFault, voucherTerms } from './bag-price.facts';
 
 describe('lines', () => {
   const lines = [

@@ -1,10 +1,15 @@
 import type { Sql } from '../../database/database.types';
 import { isLowStock } from '../catalogue/catalogue.facts';
 import { productsSkus } from '../catalogue/skus.contract';
-import { isMember } from '../newsletter/user-hash.tx';
+import { isMember } from '../newsletter/subscription.tx';
 import type { LineStatus, StoredLine, BagContext, Sku, PricedLine } from './bag.types';
-import { choosePriceCountry } from './price-country.facts';
-import { chooseLineVoucher, type VoucherUse } from './voucher.facts';
+import { choosePriceCountry, chooseLineVoucher } from './bag-price.facts';
+import type { VoucherUse } from './bag-price.facts';
+import { ApiFault } from '../../contract/api-fault';
+import type { ResponseOf } from '../../contract/operation';
+import { globalCheckProfile } from '../reference/profile.contract';
+import { globalShippingMethods } from '../reference/method.contract';
+import type { GiftCardLimits } from './bag.facts';
 
 /** A line and the add-ons that are removed with it. An unknown id: none. */
 export const withAddOns = (lines: readonly Pick<StoredLine, 'id' | 'parentId'>[], id: string): string[] =>
@@ -182,3 +187,36 @@ function amountsOf(
     voucher: voucher?.code ?? null,
   };
 }
+
+/** Thresholds of a market, minor units of its currency. */
+export interface MarketFacts {
+  giftCards: GiftCardLimits;
+  giftFrom: number;
+  /** Bag total from which standard shipping costs nothing; null: never. */
+  freeShippingFrom: number | null;
+}
+
+/** Standard shipping of docs/contract/orders.md#shipping-codes. */
+const STANDARD = '01';
+
+/** Null: a country without delivery. */
+export async function readMarket({ ask, profile, storefront }: BagContext): Promise<MarketFacts | null> {
+  try {
+    const asked = { profile: profile.locale };
+    const [facts, { shippingMethods }] = await Promise.all([
+      ask(globalCheckProfile, asked, storefront.id),
+      ask(globalShippingMethods, asked, storefront.id),
+    ]);
+    return {
+      giftCards: facts.giftCards,
+      giftFrom: facts.giftWithPurchaseMinimum,
+      freeShippingFrom: findStandard(shippingMethods)?.freeFrom ?? null,
+    };
+  } catch (error) {
+    if (error instanceof ApiFault && error.code === 'unknown_country') return null;
+    throw error;
+  }
+}
+
+const findStandard = (methods: ResponseOf<typeof globalShippingMethods>['shippingMethods']) =>
+  methods.find(({ id }) => id === STANDARD);

@@ -1,13 +1,13 @@
 import { readFlags, findLocale } from '../../server/read-settings';
 import type { ApiLocale } from '../../server/settings.types';
-import type { Bag } from './bag.schema';
+import type { Bag, BagLine } from './bag.schema';
 import type { BagContext, StoredBag, PricedLine, StoredLine } from './bag.types';
 import giftBags from './data/gift-bags.json';
-import { NO_GIFT } from './bag.facts';
-import { fetchSkus, priceOwnLines, priceLines, readUse, type PriceInput } from './price-lines';
-import { readMarket, type MarketFacts } from './read-market';
-import { skuOf, viewLine } from './view-line.rules';
-import { findVoucherFault, voucherTerms, type VoucherUse } from './voucher.facts';
+import { NO_GIFT, GIFT_CARD } from './bag.facts';
+import { fetchSkus, priceOwnLines, priceLines, readUse, readMarket } from './price-lines';
+import type { PriceInput, MarketFacts } from './price-lines';
+import { findVoucherFault, voucherTerms } from './bag-price.facts';
+import type { VoucherUse } from './bag-price.facts';
 
 export const isGiftBag = (id: string): boolean => id === NO_GIFT || giftBags.some((one) => one.id === id);
 
@@ -216,4 +216,69 @@ function viewPromos(
     gwplabel,
     gwplabelObtained: gwplabel?.type === 'obtained',
   };
+}
+
+/** Context of a bag's lines. */
+export interface LineWords {
+  currency: string;
+  format(minor: number): string;
+}
+
+const skuOf = ({ material, size }: Pick<StoredLine, 'material' | 'size'>): string =>
+  size ? `${material}-${size}` : material;
+
+/** One line of the answer. `addOns`: ids of the lines that belong to it. */
+function viewLine(line: PricedLine, addOns: string[], words: LineWords): BagLine {
+  const { stored, sku, status, price, voucher } = line;
+  return {
+    id: stored.id,
+    productId: stored.material,
+    parentId: stored.parentId,
+    additionalProducts: addOns,
+    camperoneOrderId: stored.camperoneOrderId,
+    price,
+    priceFormatted: words.format(price),
+    prices: sku?.prices ?? null,
+    voucher,
+    status,
+    lowStock: sku?.lowStock ?? false,
+    membersOnly: sku?.membersOnly ?? false,
+    giftCard: stored.giftCardAmount === null ? null : { amount: stored.giftCardAmount },
+    size: stored.size,
+    sizeLabel: sku?.sizeLabel ?? stored.size,
+    sku: skuOf(stored),
+    ...wordsOf(line),
+    priceChange: findPriceChange(line, words),
+  };
+}
+
+type ProductWords = Pick<
+  BagLine,
+  'thumbnail' | 'family' | 'target' | 'tipology' | 'category' | 'name' | 'color' | 'code' | 'url'
+>;
+
+function wordsOf({ stored, sku }: PricedLine): ProductWords {
+  if (!sku)
+    return {
+      thumbnail: null,
+      family: '',
+      target: '',
+      tipology: '',
+      category: stored.material === GIFT_CARD ? 'gift-card' : '',
+      name: '',
+      color: '',
+      code: stored.material,
+      url: null,
+    };
+  const { picture, family, target, tipology, category, name, color, code, url } = sku;
+  return { thumbnail: picture, family, target, tipology, category, name, color, code, url };
+}
+
+/** Only within one currency: prices of another one can't be compared. */
+function findPriceChange(
+  { stored, sku, full }: PricedLine,
+  { currency, format }: LineWords,
+): BagLine['priceChange'] {
+  const changed = sku !== null && stored.currencySeen === currency && stored.priceSeen !== full;
+  return changed ? { before: stored.priceSeen, beforeFormatted: format(stored.priceSeen) } : null;
 }

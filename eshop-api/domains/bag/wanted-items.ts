@@ -4,8 +4,7 @@ import { readFlags } from '../../server/read-settings';
 import type { cartAdd } from './bag.contract';
 import type { BagContext, Sku, StoredLine } from './bag.types';
 import { findGiftCardFault, GIFT_CARD } from './bag.facts';
-import { fetchSkus } from './price-lines';
-import { readMarket } from './read-market';
+import { fetchSkus, readMarket } from './price-lines';
 
 /** Lines of a bag at most (docs/contract/bag.md#bag-line). */
 export const MAX_LINES = 10;

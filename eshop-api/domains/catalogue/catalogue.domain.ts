@@ -3,7 +3,7 @@ import { openTakenPieces } from '../stock/stock.tx';
 import { openCatalogue, createProductMemory } from './catalogue.state';
 import { feedOperations } from './feed.handlers';
 import { watchOrders } from './follow-orders';
-import type { Catalogue } from './handler-context.rules';
+import type { Catalogue } from './listing.rules';
 import { listingOperations } from './listing.handlers';
 import { productOperations } from './product.handlers';
 import { skuOperations } from './skus.handlers';

@@ -4,7 +4,8 @@ import type { Product } from '../../contract/entities/product.schema';
 import type { CatalogueSnapshot, Material, Voucher, ViewContext } from './catalogue.types';
 import { readMaterials, readVersion, readVouchers } from './catalogue.repository';
 import { groupBy } from './group-by';
-import { leaveTaken, type CountTaken } from './shelf.rules';
+import { leaveTaken } from './size.rules';
+import type { CountTaken } from './size.rules';
 import { trimProduct, viewProduct } from './product-view.rules';
 
 /** Keeps the catalogue in memory and follows the database. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi, type Api } from '../../create-api';
-import { createInProcessClient } from '../../client/call-in-process';
+import { createInProcessClient } from '../../client/run-call';
 import type { HeaderApiClient } from '../../client/run-call';
 import { collectLog } from '../../../tests/contract/test-settings';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';

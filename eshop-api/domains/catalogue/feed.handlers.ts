@@ -4,12 +4,11 @@ import type { ApiLocale } from '../../server/settings.types';
 import titles from './data/titles.json';
 import type { Family, Material, Target, Texts, ViewContext } from './catalogue.types';
 import { parseFamily, parseTarget, showsFor, buildListingUrl } from './classification.rules';
-import { belongsTo, CURATED } from './listing.rules';
+import { belongsTo, CURATED, openView } from './listing.rules';
+import type { Context, Range } from './listing.rules';
 import { GROUPS, listCollections, listFacetValues, lowestEur } from './facet-index.rules';
 import { productsFeed, productsFilterNames, productsListings, productsPictures } from './feed.contract';
 import { viewFilters } from './filter-view.rules';
-import { type Context, openView } from './handler-context.rules';
-import type { Range } from './listing.rules';
 import { hashText } from './stable-hash.rules';
 import { chooseText, hasWord, resolveWord } from './words.rules';
 

@@ -2,7 +2,7 @@ import { messageOf } from '../../database/database-errors';
 import type { DomainContext } from '../../server/domain.types';
 import type { TakenPieces } from '../stock/stock.tx';
 import type { CatalogueState } from './catalogue.state';
-import { showsWrongly } from './shelf.rules';
+import { showsWrongly } from './size.rules';
 
 export interface OrderWatch {
   /** Resolves when it has stopped. */

@@ -1,6 +1,6 @@
 import { isMaterialCode } from './codes.rules';
 import type { PictureSpec } from './catalogue.types';
-import type { Catalogue } from './handler-context.rules';
+import type { Catalogue } from './listing.rules';
 import { hashText } from './stable-hash.rules';
 
 /**

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import type { Material, ViewContext } from './catalogue.types';
 import { describeFacts, factsOf, describeModel, inWordOrder, resolveWord } from './words.rules';
-import { isMembersOnly, leaveTaken } from './shelf.rules';
+import { isMembersOnly, leaveTaken } from './size.rules';
 import type { ProductMemory } from './catalogue.state';
 import {
   productsCrossSelling,
@@ -14,7 +14,8 @@ import {
   productsSheetLive,
 } from './catalogue.contract';
 import { showsFor } from './classification.rules';
-import { findMaterial, openView, requireMaterial, type Context } from './handler-context.rules';
+import { findMaterial, openView, requireMaterial } from './listing.rules';
+import type { Context, Range } from './listing.rules';
 import { requireTarget } from './listing-query.rules';
 import {
   findLearned,
@@ -27,7 +28,6 @@ import {
   findRecommended,
 } from './recommendations';
 import { readReturnRule } from '../../server/return-rule';
-import type { Range } from './listing.rules';
 import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
 import { findOutfit } from './look.rules';
 import { composePrice } from './price.rules';

@@ -1,9 +1,8 @@
 import { readFlags } from '../../server/read-settings';
 import { recommendationsItems } from '../recommendations/recommendations.contract';
 import type { Material } from './catalogue.types';
-import type { Range } from './listing.rules';
+import type { Range, Context } from './listing.rules';
 import { hashText } from './stable-hash.rules';
-import type { Context } from './handler-context.rules';
 
 /** Points of similarity between two materials; the hash breaks ties the same way on every machine. */
 const scoreLikeness = (a: Material, b: Material): number =>

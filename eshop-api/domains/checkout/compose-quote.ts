@@ -2,12 +2,11 @@ import type { Bag, BagLine } from '../bag/bag.contract';
 import type { Quote } from './quote.schema';
 import type { TaxRate } from './tax-rate.rules';
 import { listOnceOnly } from './resolve-once-only';
+import { offerShipping } from './resolve-destination';
 import { addedAtBorder, listServicePayment, UNTAXED, viewImportCharges } from './cross-border.rules';
 import { findMinimum, listRefusals } from './refusals.rules';
-import { offerShipping } from './resolve-destination';
-import { listPayments } from './payment.rules';
+import { listPayments, chooseShipping } from './methods.rules';
 import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
-import { chooseShipping } from './shipping.rules';
 
 const isSold = ({ status }: BagLine): boolean => status === 'available';
 

@@ -8,14 +8,15 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
 import { cartDeliveryPoints } from '../places/places.contract';
-import { choosePriceCountry } from '../bag/price-country.facts';
+import { choosePriceCountry } from '../bag/bag-price.facts';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { productsSkus } from '../catalogue/skus.contract';
 import { checkoutDeliveryEstimate, type EstimatedWay } from './delivery-estimate.contract';
 import type { ShippingOption } from './quote.schema';
 import type { CheckoutContext, CheckoutState } from './quote.types';
 import { resolveCountry, resolveShipping, offerShipping } from './resolve-destination';
-import { SAME_DAY, type ShippingMethod } from './shipping.rules';
+import { SAME_DAY } from './methods.rules';
+import type { ShippingMethod } from './methods.rules';
 
 type Nearest = NonNullable<EstimatedWay['nearest']>;
 type PointKind = '04' | '05' | '06' | '99';

@@ -3,7 +3,7 @@ import { testSettings } from '../../../tests/contract/test-settings';
 import type { Storefront } from '../../server/settings.types';
 import type { Bag, BagLine } from '../bag/bag.contract';
 import { composeQuote } from './compose-quote';
-import type { PaymentMethod } from './payment.rules';
+import type { PaymentMethod } from './methods.rules';
 import type { QuoteFacts } from './quote.types';
 
 /** Random bags, taxes and choices, and their quotes. */

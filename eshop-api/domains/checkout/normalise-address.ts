@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
-import { isMisspeltDomain } from '../../contract/fields/contact.fields';
+import { isMisspeltDomain } from '../../contract/fields/form-fields';
 import { isPostalCode, formPostalCode } from '../../contract/fields/address.fields';
 import { readFlags } from '../../server/read-settings';
 import { shipmentFieldsFor } from '../orders/shipment.fields';

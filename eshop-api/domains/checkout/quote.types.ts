@@ -5,8 +5,7 @@ import type { ApiLocale } from '../../server/settings.types';
 import type { Bag } from '../bag/bag.contract';
 import type { checkout } from './checkout.contract';
 import type { Quote } from './quote.schema';
-import type { PaymentMethod } from './payment.rules';
-import type { ShippingMethod } from './shipping.rules';
+import type { PaymentMethod, ShippingMethod } from './methods.rules';
 import type { TaxRate } from './tax-rate.rules';
 
 export type QuoteInput = RequestOf<typeof checkout>;

@@ -12,7 +12,7 @@ import {
   listShipping,
   type ShippingMethod,
   type ShippingFacts,
-} from './shipping.rules';
+} from './methods.rules';
 import type { TaxPlace } from './tax-rate.rules';
 import type { ShippingOption } from './quote.schema';
 

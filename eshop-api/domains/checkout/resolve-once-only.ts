@@ -1,5 +1,5 @@
 import { cart, type Bag } from '../bag/bag.contract';
-import { isOncePerCustomer } from '../bag/voucher.facts';
+import { isOncePerCustomer } from '../bag/bag-price.facts';
 import { isSubscribed } from '../newsletter/subscription.tx';
 import { NEWSLETTER_USE } from './checkout.contract';
 import type { CheckoutContext, QuoteInput } from './quote.types';

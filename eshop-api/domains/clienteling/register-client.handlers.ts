@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiFault, composeTooManyToday } from '../../contract/api-fault';
-import { formTelephone } from '../../contract/fields/contact.fields';
+import { formTelephone } from '../../contract/fields/form-fields';
 import type { RequestOf } from '../../contract/operation';
 import type { Sql } from '../../database/database.types';
 import { generateToken, hashText, keyOfEmail } from '../../security/tokens';

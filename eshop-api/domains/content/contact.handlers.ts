@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiFault } from '../../contract/api-fault';
 import { formatFault } from '../../contract/fields/format-fault';
-import { formTelephone } from '../../contract/fields/contact.fields';
+import { formTelephone } from '../../contract/fields/form-fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';

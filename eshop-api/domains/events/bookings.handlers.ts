@@ -1,12 +1,12 @@
 import { ApiFault, composeTooManyToday } from '../../contract/api-fault';
-import { formTelephone } from '../../contract/fields/contact.fields';
+import { formTelephone } from '../../contract/fields/form-fields';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { Sql } from '../../database/database.types';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { refuseFaults } from '../accounts/account.fields';
 import { announceMail } from '../mail/mail.tx';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
-import { isMember } from '../newsletter/user-hash.tx';
+import { isMember } from '../newsletter/subscription.tx';
 import { countTry, findByEmail, findByToken, findOfCustomer, insertBooking } from './bookings.repository';
 import { enqueueEventMail } from './event-mails';
 import { bookingFields } from './booking.fields';

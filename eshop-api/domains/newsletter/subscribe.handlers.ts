@@ -15,9 +15,8 @@ import * as contract from './newsletter.contract';
 import { isDoubleOptIn, type Topic } from './newsletter.facts';
 import { subscribe, type NewSubscription, type StoredSubscription } from './newsletter.repository';
 import { requestSync } from './platform.repository';
-import { isSubscribed } from './subscription.tx';
+import { isSubscribed, isMember } from './subscription.tx';
 import { countTry } from './tries.repository';
-import { isMember } from './user-hash.tx';
 
 /** Hash of a new subscription. @param randomId a UUID has 122 random bits: two make up for the fixed ones */
 const makeUserHash = (randomId: () => string): string =>

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { formatFault } from '../../contract/fields/format-fault';
-import { formTelephone } from '../../contract/fields/contact.fields';
+import { formTelephone } from '../../contract/fields/form-fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { Product } from '../../contract/entities/product.schema';
 import type { RequestOf } from '../../contract/operation';

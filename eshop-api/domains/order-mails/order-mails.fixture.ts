@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketLocales } from '../../../tests/support/open-test-api';
 import { collectLog, testSettings } from '../../../tests/contract/test-settings';
-import { createInProcessClient } from '../../client/call-in-process';
+import { createInProcessClient } from '../../client/run-call';
 import { ApiFault } from '../../contract/api-fault';
 import { createApi, type Api } from '../../create-api';
 import type { Database } from '../../database/database.types';

@@ -12,9 +12,9 @@ import {
   isKboix,
   cleanPayload,
   showsOtherLines,
+  needsConfirmation,
 } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
-import { needsConfirmation } from './confirmation.rules';
 import { isPointPickup, isStorePickup } from './shipment.fields';
 
 /** Seller. `till`: store of an authenticated till; undefined: the web. */

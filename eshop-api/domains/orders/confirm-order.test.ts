@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ordersCancel, ordersConfirmCashOnDelivery } from './after-order.contract';
-import { needsConfirmation } from './confirmation.rules';
+import { needsConfirmation } from './compose-order.rules';
 import {
   ana,
   buy,

@@ -65,7 +65,7 @@ const claimDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
 
 const sendsNothing = ({ lines, view }: Due): boolean => !lines.some(isStocked) && !view.gift;
 
-/** Returns those that the back end handles: not gift cards alone, which are always paid before (checkout's payment.rules). */
+/** Returns those that the back end handles: not gift cards alone, which are always paid before (checkout's methods.rules). */
 async function leaveCardsOut({ db }: WorkContext, due: readonly Due[]): Promise<Due[]> {
   const cards = due.filter(sendsNothing).map(({ id }) => id);
   if (cards.length > 0)

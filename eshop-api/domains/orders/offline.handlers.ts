@@ -1,6 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import { formFields } from '../../contract/fields/form-fields';
-import { formTelephone } from '../../contract/fields/contact.fields';
+import { formFields, formTelephone } from '../../contract/fields/form-fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';

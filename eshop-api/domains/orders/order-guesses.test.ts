@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { collectLog } from '../../../tests/contract/test-settings';
-import { createInProcessClient } from '../../client/call-in-process';
+import { createInProcessClient } from '../../client/run-call';
 import type { ApiError } from '../../contract/api-error';
 import { createApi, type Api } from '../../create-api';
 import { embeddedProviders } from '../../providers/embedded-providers';

@@ -4,11 +4,10 @@ import { lockOrderedBag, removeBought } from '../bag/order-bag.tx';
 import { eraseDraft } from '../checkout/drafts.tx';
 import { reserveGiftCard, type CardHold } from '../gift-cards/hold.tx';
 import { deductStock } from '../stock/stock.tx';
-import { scheduleConfirmation } from './confirmation.rules';
+import { scheduleConfirmation, generateReference } from './compose-order.rules';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce, giveDonation, releaseOrder, isStocked } from './order-reservations';
-import { generateReference } from './compose-order.rules';
 import {
   attemptKey,
   findBySubmission,

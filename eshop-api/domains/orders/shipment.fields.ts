@@ -1,7 +1,8 @@
-import { orderAddressFields } from '../../contract/addresses/order-address-fields';
 import type { Field, FormDefinition } from '../../contract/fields/field.types';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { postalCodeExamples } from '../../contract/fields/address.fields';
+import { isLargeFirst, orderParts } from '../../contract/addresses/lay-out-address';
+import type { AddressPart, Script } from '../../contract/addresses/lay-out-address';
 
 /** Facts that determine the fields of an order's form (docs/contract/fields.md, docs/contract/README.md). One selection for page, browser and API. */
 export interface ShipmentFacts {
@@ -136,3 +137,38 @@ export const isStorePickup = (shippingMethodId: string | undefined): boolean =>
 /** Pick-up at a locker, post office or shop: `dropPointId` is required. */
 export const isPointPickup = (shippingMethodId: string | undefined): boolean =>
   POINTS.includes(shippingMethodId ?? '');
+
+const FIELDS: Readonly<Record<AddressPart, readonly string[]>> = {
+  person: [],
+  street: ['address', 'addressNumber', 'numstrasse', 'addressLine2'],
+  district: ['colonia', 'district'],
+  city: ['city'],
+  region: ['region'],
+  postalCode: ['postalCode'],
+};
+
+/**
+ * Fields of an address form in the order of the country. Where addresses run from the large to the small the postal code comes
+ * first: people know it by heart, and the rest follows from it (though Korean envelopes have it last).
+ */
+export function orderAddressFields(country: string, script: Script = 'local'): readonly string[] {
+  const parts = orderParts(country, script);
+  const isLarge = isLargeFirst(country, script);
+  const without = isLarge ? parts.filter((part) => part !== 'postalCode') : parts;
+  const ordered = isLarge ? (['postalCode', ...without] as const) : without;
+  return fillIn(ordered, isLarge).flatMap((part) => FIELDS[part]);
+}
+
+/** Parts that are not in the format but may be in a form: the town beside its region, the rest at the end. */
+function fillIn(parts: readonly AddressPart[], isLarge: boolean): readonly AddressPart[] {
+  const withTown: readonly AddressPart[] = parts.includes('city')
+    ? parts
+    : parts.flatMap((part): AddressPart[] => (part === 'region' && isLarge ? ['region', 'city'] : [part]));
+  const withDistrict = withTown.includes('district')
+    ? withTown
+    : withTown.flatMap((part): AddressPart[] => (part === 'street' ? ['street', 'district'] : [part]));
+  return [
+    ...withDistrict,
+    ...(['city', 'region', 'postalCode'] as const).filter((part) => !withDistrict.includes(part)),
+  ];
+}
