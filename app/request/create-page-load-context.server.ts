@@ -8,12 +8,7 @@ import type { CookieFacts } from '../session/cookie.types';
 import { Deadlines } from './deadlines';
 import { describeAddress, openPageView } from './page-view.server';
 import type { PageLoadContext } from './load-blocks.server';
-import type {
-  RequestContext,
-  HeadFacts,
-  LoadedBlock,
-  LocalizedPage,
-} from './request-context.types';
+import type { RequestContext, HeadFacts, LoadedBlock, LocalizedPage } from './request-context.types';
 import { redirect } from '@remix-run/node';
 import type { HeadSink } from '../../blocks/_contract/block.types';
 
