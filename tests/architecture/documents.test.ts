@@ -128,7 +128,7 @@ describe('decisions', () => {
       ({ title, date, status, number }) =>
         !title ||
         !/^\d{4}-\d\d-\d\d$/.test(date ?? '') ||
-        !/^(Accepted|(Superseded|Amended) by \d{4}(, \d{4})*)$/.test(status ?? '') ||
+        !/^(Proposed|Accepted|(Superseded|Amended) by \d{4}(, \d{4})*)$/.test(status ?? '') ||
         named(status).some((later) => later <= number || !numbers.includes(later)),
     );
     expect(wrong).toEqual([]);

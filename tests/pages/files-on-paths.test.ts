@@ -70,7 +70,7 @@ const isBehind = (file: string): boolean =>
 /** Used over a network only: here the API is in this process. */
 const ofNetwork = /^eshop-api\/client\/(breakers|create-api-client|read-answer|transports|judge-answer)\.ts$/;
 /** Files to read, as counted when they were merged (docs/decisions/0196-files-on-the-three-paths.md), and a few for parallel work. */
-const MOST_FILES = { listing: 90, 'add to bag': 83, 'place an order': 92 } as const;
+const MOST_FILES = { listing: 92, 'add to bag': 84, 'place an order': 96 } as const;
 const networkFiles = (name: string) => counts[name]!.filter((file) => ofNetwork.test(file));
 
 /** A failure lists the files, so that the new ones are seen. */
