@@ -26,7 +26,7 @@ export function startAutosave(save: Save): void {
     saveSoon(target, 0, save);
   });
   document.addEventListener('input', (event) => {
-    if ((event as InputEvent).isComposing !== true) saveSoon(event.target, PAUSE_MS, save);
+    if (event.isComposing !== true) saveSoon(event.target, PAUSE_MS, save);
   });
 }
 

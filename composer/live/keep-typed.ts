@@ -86,7 +86,7 @@ export function keepTyped(): void {
 export function keepAfter(sent: string | null, act: string | null): void {
   const form = sent === null ? undefined : listForms().find((one) => keyOf(one) === sent);
   const id = sent === null ? undefined : current.get(sent);
-  if (restoring && form && restoring.form === sent && isUnsaved(form)) current.set(sent!, restoring.id);
+  if (restoring && form && restoring.form === sent && isUnsaved(form)) current.set(sent, restoring.id);
   else if (id !== undefined && !(form && isUnsaved(form))) {
     // Of any other button the text is not saved: it is offered again.
     if (act !== null && SAVES.has(act)) forget(sent!, id);

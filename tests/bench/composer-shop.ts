@@ -7,7 +7,6 @@ import { makeTestRoot, type TestRoot } from '../support/test-root';
 export const shopPort = 4340;
 const composerPort = 4341;
 export const composerOrigin = `http://composer.localhost:${composerPort}`;
-export const LABELS = 200;
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
