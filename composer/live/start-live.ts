@@ -172,8 +172,11 @@ const needsOtherPolicy = (page: Document): boolean =>
 /** Another page of the composer has another policy: it is loaded. */
 const isHere = (url: URL): boolean => url.origin === location.origin && url.pathname === location.pathname;
 
+/** While an answer is under way, the address is of what is about to be replaced. */
 const isOnPage = (url: URL): boolean =>
-  url.hash !== '' && url.pathname + url.search === location.pathname + location.search;
+  url.hash !== '' &&
+  url.pathname + url.search === location.pathname + location.search &&
+  !document.querySelector('main[aria-busy]');
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;

@@ -45,6 +45,7 @@ test('forms and links of the editor are sent without page loads', async ({ page,
     await editInPlace(page, storefront);
     await keepTyped(page);
     await loseConnection(page);
+    await changeMind(page);
     await goBack(page);
     await expectSamePage(page);
   }
@@ -125,6 +126,24 @@ async function loseConnection(page: Page): Promise<void> {
   await save(page);
   await expect(status(page)).toHaveText('Saved in the release.');
   await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** Another block is chosen, and the first one again before the answer: the last choice counts. */
+async function changeMind(page: Page): Promise<void> {
+  await blocks(page).getByRole('link', { name: /^Hero/ }).click();
+  await expect(page).toHaveURL(/block=hero#settings$/);
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  await blocks(page)
+    .getByRole('listitem')
+    .first()
+    .evaluate((item) => {
+      const links = [...item.closest('nav')!.querySelectorAll('a')];
+      links[2]!.click();
+      links.find(({ href }) => href.includes('block=hero'))!.click();
+    });
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(/block=hero#settings$/);
+  await expect(titleOf(page)).toBeVisible();
 }
 
 async function goBack(page: Page): Promise<void> {
