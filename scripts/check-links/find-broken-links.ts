@@ -10,8 +10,8 @@ export interface BrokenLink {
 }
 
 const FOLDERS = [
-  ...['.github', 'app', 'blocks', 'brands', 'docs', 'engine', 'eshop-api', 'locales', 'page-configs'],
-  ...['scripts', 'tests', 'ui'],
+  ...['.github', 'app', 'blocks', 'brands', 'composer', 'demo', 'docs', 'engine', 'eshop-api', 'locales'],
+  ...['page-configs', 'sandbox', 'scripts', 'tests', 'ui'],
 ];
 /** Their text is fixed: the database has a checksum of each migration that ran. */
 const FIXED = /\/migrations\/[^/]+\.sql$|\/registry\.generated\.ts$/;

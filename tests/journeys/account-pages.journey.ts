@@ -197,6 +197,9 @@ test('after signing out, the account is not accessible, also by the back button'
     .filter({ visible: true })
     .click();
   await expect(page).toHaveURL(/\/login\?signed=out/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?back=/);
+  await expect(page.getByText(member.email)).toHaveCount(0);
   await page.goto(`${origin('main')}/en_GB/myaccount/myorders`);
   await expect(page).toHaveURL(/\/login\?back=/);
 });
