@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bench, closeBench, deliver, fresh, openBench, want } from './order-mails.fixture';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bench, clearBench, closeBench, deliver, fresh, openBench, want } from './order-mails.fixture';
 
 beforeAll(openBench, 120_000);
 afterAll(closeBench);
+beforeEach(clearBench);
 
 it('the mail of a delayed refund names nothing as given back', async () => {
   const at = '2026-11-22T10:00:00.000Z';
