@@ -1,6 +1,5 @@
 import { parseLayerPath } from '../../engine/pages/layer-path';
 import { readDataPath } from './data-path';
-import type { Touched } from './privileges';
 
 /** A storefront in one of its locales. */
 export interface ShopCell {
@@ -12,6 +11,17 @@ export interface ShopCell {
   /** Languages and locale of its labels and wording. */
   languages: readonly string[];
 }
+
+/** What an operation affects. */
+export interface Touched {
+  /** Brand and market of each affected page. Empty: within every scope. */
+  cells: readonly Pick<ShopCell, 'brand' | 'market'>[];
+  /** Only labels and wording. */
+  isTexts: boolean;
+}
+
+/** An operation on the shop as a whole. */
+export const NOTHING_TOUCHED: Touched = { cells: [], isTexts: true };
 
 /** Whether a data file may affect a cell. */
 function isReached(path: string, cell: ShopCell): boolean {

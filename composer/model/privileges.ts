@@ -1,4 +1,4 @@
-import type { ShopCell } from './file-reach';
+import { NOTHING_TOUCHED, type ShopCell, type Touched } from './file-reach';
 
 export const ROLES = ['viewer', 'editor', 'translator', 'publisher', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -54,17 +54,6 @@ export const PRIVILEGES: Readonly<Record<Role, Partial<Record<Operation, Reach>>
   },
   administrator: { read: 'some', staff: 'all', audit: 'whole', pause: 'whole' },
 };
-
-/** What an operation affects. */
-export interface Touched {
-  /** Brand and market of each affected page. Empty: within every scope. */
-  cells: readonly Pick<ShopCell, 'brand' | 'market'>[];
-  /** Only labels and wording. */
-  isTexts: boolean;
-}
-
-/** An operation on the shop as a whole. */
-export const NOTHING_TOUCHED: Touched = { cells: [], isTexts: true };
 
 const covers = (grant: Grant, { brand, market }: Pick<ShopCell, 'brand' | 'market'>): boolean =>
   (grant.brand === EVERY || grant.brand === brand) && (grant.market === EVERY || grant.market === market);

@@ -8,9 +8,9 @@ import { readAt } from '../model/ops/read-value';
 import { describeOperation } from '../model/ops/describe-operation';
 import { ReleaseRefused } from './composer.types';
 import { applyToDraft } from './edit-draft';
-import type { AppliedStep } from './editing.types';
+import type { AppliedStep, DraftFile } from './editing.types';
 import { findNewErrors } from './find-new-errors';
-import { openDraftFile, type DraftFile, type DraftRelease } from './open-draft-file';
+import { openDraftFile, type DraftRelease } from './open-draft-file';
 import { reachRelease } from './staff/release-desk';
 import type { StaffDesk, StaffMember } from './staff/staff.types';
 

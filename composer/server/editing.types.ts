@@ -1,10 +1,17 @@
+import type { Json } from '../../engine/pages/merge-patch';
 import type { PageFork } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
 import type { Sections } from '../../engine/words/words.types';
 import type { FileText } from '../model/live-text';
 import type { CatalogueLookup } from './catalogue-lookup.types';
 import type { PageDocuments, PageTests } from './page-documents.types';
-import type { BlockTypes, FindTextFault, Operation, OperationRefusal } from '../model/ops/operation.types';
+import type {
+  BlockTypes,
+  FindTextFault,
+  Operation,
+  OperationRefusal,
+  OperationResult,
+} from '../model/ops/operation.types';
 
 type Texts = ReadonlyMap<string, FileText>;
 
@@ -93,4 +100,25 @@ export interface RefusedEdit {
 export interface AppliedStep {
   op: Operation;
   inverse: Extract<Operation, { kind: 'restore' }>;
+}
+
+/** A data file in a release, as it can be edited. */
+export interface DraftFile {
+  path: string;
+  document: Json;
+  /** The text that the release's edit is made from. */
+  base: FileText;
+  /** Of the file in the release; 0: it is not in the release. */
+  version: number;
+  /** All that the release changes in it is texts. */
+  texts: boolean;
+  /** Applies an operation to a document of the file. */
+  apply(document: Json, operation: Operation): OperationResult;
+  /** Texts over the shipped files without the edit that is about to be made. */
+  before: Texts;
+  textsWith(doc: FileText): Map<string, FileText>;
+  /** Name of the page or layout, as problems have it; undefined: it is neither. */
+  page: string | undefined;
+  /** Errors that refuse an edit: those of what it touches, of the file as a whole, or none, where its operations refuse what is wrong. */
+  checks: 'touched parts' | 'whole file' | 'nothing';
 }

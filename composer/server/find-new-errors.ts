@@ -2,8 +2,7 @@ import type { Json } from '../../engine/pages/merge-patch';
 import type { Problem } from '../../engine/pages/page.types';
 import { formatDocument } from '../model/document-text';
 import { listTouchedParts } from '../model/ops/touched-parts';
-import type { AppliedStep, EditTools } from './editing.types';
-import type { DraftFile } from './open-draft-file';
+import type { AppliedStep, EditTools, DraftFile } from './editing.types';
 
 const keyOf = ({ file, code, message }: Problem): string => `${file} ${code} ${message}`;
 

@@ -4,7 +4,7 @@ import type { FileText } from '../model/live-text';
 import { applySettingsOperation } from '../model/ops/apply-settings-operation';
 import { applyThemeOperation } from '../model/ops/apply-theme-operation';
 import { ReleaseRefused } from './composer.types';
-import type { DraftFile } from './open-draft-file';
+import type { DraftFile } from './editing.types';
 
 type OpenedFile = Pick<DraftFile, 'document' | 'apply' | 'page' | 'checks'>;
 

@@ -10,12 +10,12 @@ import {
 } from '../model/live-text';
 import { applyOperation } from '../model/ops/apply-operation';
 import { isMissing } from '../model/ops/create-page';
-import type { EditRules, Operation, OperationResult } from '../model/ops/operation.types';
+import type { EditRules, Operation } from '../model/ops/operation.types';
 import { isLayerPath, readDataPath } from '../model/data-path';
 import { parseLayerPath } from '../../engine/pages/layer-path';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { loadReleaseEdits } from './edit-release';
-import type { EditTools } from './editing.types';
+import type { DraftFile, EditTools } from './editing.types';
 import { loadLive, type LiveState } from './live-state';
 import { layTexts } from './lay-texts';
 import { layEdits } from './publish-release';
@@ -37,27 +37,6 @@ export interface DraftState {
   texts(): Map<string, FileText>;
   /** The same without the release's edits. */
   textsBefore(): Map<string, FileText>;
-}
-
-/** A data file in a release, as it can be edited. */
-export interface DraftFile {
-  path: string;
-  document: Json;
-  /** The text that the release's edit is made from. */
-  base: FileText;
-  /** Of the file in the release; 0: it is not in the release. */
-  version: number;
-  /** All that the release changes in it is texts. */
-  texts: boolean;
-  /** Applies an operation to a document of the file. */
-  apply(document: Json, operation: Operation): OperationResult;
-  /** Texts over the shipped files without the edit that is about to be made. */
-  before: Texts;
-  textsWith(doc: FileText): Map<string, FileText>;
-  /** Name of the page or layout, as problems have it; undefined: it is neither. */
-  page: string | undefined;
-  /** Errors that refuse an edit: those of what it touches, of the file as a whole, or none, where its operations refuse what is wrong. */
-  checks: 'touched parts' | 'whole file' | 'nothing';
 }
 
 /** @param release id 0: it does not exist yet */

@@ -6,8 +6,8 @@ import { writeAudit } from './audit.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { refuseLateEdit } from './edit-release';
 import { storeTexts } from './edit-store';
-import type { AppliedEdit, AppliedStep } from './editing.types';
-import type { DraftFile, DraftRelease } from './open-draft-file';
+import type { AppliedEdit, AppliedStep, DraftFile } from './editing.types';
+import type { DraftRelease } from './open-draft-file';
 import { insertOps, listMark, lockMark, type OpRow } from './ops.repository';
 import { insertRelease, lockRelease, upsertReleaseFile } from './releases.repository';
 

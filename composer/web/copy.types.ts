@@ -1,6 +1,6 @@
 import type { CopyPlan } from '../server/copy-changes';
 import type { LayerName } from './form/form.types';
-import type { FileTitle } from './screen.types';
+import type { FileTitle } from './file-title.types';
 
 /** A layer that changes may be copied to. */
 export interface CopyTargetLine {

@@ -1,5 +1,5 @@
 import type { FocalPoint } from '../model/focal-points';
-import type { FileTitle } from './screen.types';
+import type { FileTitle } from './file-title.types';
 
 /** A picture of the library. */
 export interface MediaLine {

@@ -3,7 +3,7 @@ import type { Operation } from '../model/privileges';
 import type { EditorScreen } from './editor.types';
 import type { QrPath } from './pages/trace-qr';
 import type { FreshPage, PageFilterValues, PageLine } from './page-list.types';
-import type { Collision } from '../server/find-collisions';
+import type { CollisionLine, FileTitle } from './file-title.types';
 import type { CheckRow } from '../server/checks.repository';
 import type { ReleaseImpact } from '../server/measure-impact';
 import type { CommentsView } from './comments.types';
@@ -33,18 +33,6 @@ export interface TextOf {
   named?: readonly { name: string; key: string }[];
 }
 
-/** Description of a data file. */
-export interface FileTitle {
-  kind: 'page' | 'layout' | 'labels' | 'wording' | 'theme' | 'settings' | 'storefront';
-  name: string;
-  /** Display name; undefined for all brands. */
-  brand?: string | undefined;
-  /** Language or locale; undefined for all. */
-  scope?: string | undefined;
-  /** Of a page: keys of its maps by language. */
-  languages?: readonly string[];
-}
-
 export interface ChangedFile {
   path: string;
   title: FileTitle;
@@ -67,10 +55,6 @@ export interface CheckLines {
   errors: number;
   /** Whether the person may run a check. */
   mayRun: boolean;
-}
-
-export interface CollisionLine extends Omit<Collision, 'path'> {
-  file: FileTitle;
 }
 
 export interface ReleaseLine {

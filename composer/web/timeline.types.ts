@@ -1,6 +1,6 @@
 import type { DayRange, Period, TimelineDay } from '../model/timeline';
 import type { ReleaseState } from '../server/releases.repository';
-import type { CollisionLine } from './screen.types';
+import type { CollisionLine } from './file-title.types';
 
 /** What stands in a calendar. */
 export type TimelineSubject =

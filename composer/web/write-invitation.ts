@@ -1,6 +1,5 @@
-import type { InvitationLink } from '../server/staff/invite-staff';
+import type { InvitationLink, StaffMember } from '../server/staff/staff.types';
 import type { StaffMailTexts } from '../server/staff/staff-mail.types';
-import type { StaffMember } from '../server/staff/staff.types';
 import { EVERY } from '../model/privileges';
 import type { Language } from './screen.types';
 import type { ComposerSite } from './site.types';

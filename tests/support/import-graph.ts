@@ -11,7 +11,18 @@ export interface ImportEdge {
 }
 
 /** Rooms with code; files beside them (configuration of tools) are in no graph. */
-const rooms = ['app', 'blocks', 'demo', 'engine', 'eshop-api', 'sandbox', 'scripts', 'tests', 'ui'];
+const rooms = [
+  'app',
+  'blocks',
+  'composer',
+  'demo',
+  'engine',
+  'eshop-api',
+  'sandbox',
+  'scripts',
+  'tests',
+  'ui',
+];
 
 /** All relative imports, re-exports, dynamic imports and import types of the project's TypeScript files. */
 export function readImports(): ImportEdge[] {

@@ -1,6 +1,7 @@
 import { referToUpload } from '../../../engine/pages/uploaded-picture';
 import { isFocalPoint } from '../../model/focal-points';
-import { EVERY, type Touched } from '../../model/privileges';
+import { EVERY } from '../../model/privileges';
+import { type Touched } from '../../model/file-reach';
 import { writeAudit } from '../audit.repository';
 import { refuseUnlessAllowed } from '../staff/release-desk';
 import type { StaffDesk, StaffMember } from '../staff/staff.types';

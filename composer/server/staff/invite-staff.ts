@@ -15,19 +15,9 @@ import {
 import { withdrawInvitationMail } from './mail-invitation';
 import { refuseForeignGrants } from './manage-staff';
 import { findStaffByEmail } from './staff.repository';
-import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
+import { StaffRefused, type InvitationLink, type StaffDesk, type StaffMember } from './staff.types';
 
 const INVITATION_LIFE_MS = 72 * 60 * 60_000;
-
-/** A new link of an invitation. */
-export interface InvitationLink {
-  invitation: number;
-  /** Not stored. */
-  token: string;
-  email: string;
-  grants: readonly Grant[];
-  expiresAt: Date;
-}
 
 /**
  * Invites a person by a link that creates an account, once, valid for 72 hours.

@@ -2,9 +2,8 @@ import type { Sql } from '../../../eshop-api/database/database.types';
 import { writeAudit } from '../audit.repository';
 import type { Invitation } from './invitations.repository';
 import { countInvitationMail } from './invitations.repository';
-import type { InvitationLink } from './invite-staff';
+import type { InvitationLink, StaffDesk, StaffMember } from './staff.types';
 import type { StaffMailState, StaffMailTexts } from './staff-mail.types';
-import type { StaffDesk, StaffMember } from './staff.types';
 
 /** The mail of an invitation's current link; each link is mailed once. */
 const keyOf = ({ id, mails }: Pick<Invitation, 'id' | 'mails'>): string =>

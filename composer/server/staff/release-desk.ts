@@ -1,6 +1,7 @@
 import { findTouched } from '../../model/file-reach';
 import { removeReleaseFile } from '../edit-release';
-import { isAllowed, type Operation, type Touched } from '../../model/privileges';
+import { isAllowed, type Operation } from '../../model/privileges';
+import { type Touched } from '../../model/file-reach';
 import { checkRelease } from '../check-release';
 import { ReleaseRefused } from '../composer.types';
 import type { Scheduled } from '../schedule-release';

@@ -90,3 +90,13 @@ export class StaffRefused extends Error {
     super(`composer staff: ${code}`);
   }
 }
+
+/** A new link of an invitation. */
+export interface InvitationLink {
+  invitation: number;
+  /** Not stored. */
+  token: string;
+  email: string;
+  grants: readonly Grant[];
+  expiresAt: Date;
+}

@@ -1,7 +1,8 @@
 import { readDataPath } from '../../model/data-path';
 import { listChanges } from '../../model/describe-changes';
 import type { FileEdits } from '../../model/live-text';
-import type { ChangedFile, FileTitle } from '../screen.types';
+import type { ChangedFile } from '../screen.types';
+import type { FileTitle } from '../file-title.types';
 import type { ComposerSite } from '../site.types';
 import { findBrandName } from './brand-name';
 

@@ -4,7 +4,8 @@ import { findCollisions } from '../../server/find-collisions';
 import { measureImpact } from '../../server/measure-impact';
 import { isUnpublished, type Release } from '../../server/releases.repository';
 import type { StaffMember } from '../../server/staff/staff.types';
-import type { CollisionLine, ImpactLines } from '../screen.types';
+import type { ImpactLines } from '../screen.types';
+import type { CollisionLine } from '../file-title.types';
 import type { ComposerSite } from '../site.types';
 import { describePath } from './changed-files';
 

@@ -4,8 +4,8 @@ import {
   listOwnInvitations,
   renewInvitation,
   withdrawInvitation,
-  type InvitationLink,
 } from '../../server/staff/invite-staff';
+import { type InvitationLink } from '../../server/staff/staff.types';
 import { mailInvitation, readInvitationMails } from '../../server/staff/mail-invitation';
 import { changeGrants, disableStaff, readGrants, unlinkStaff } from '../../server/staff/manage-staff';
 import { listLinkedStaff } from '../../server/staff/provider/provider.repository';

@@ -1,6 +1,7 @@
 import { TextLink } from '../../../ui/link/link';
 import type { Overlap } from '../../model/overlaps';
-import type { CollisionLine, ImpactLines } from '../screen.types';
+import type { ImpactLines } from '../screen.types';
+import type { CollisionLine } from '../file-title.types';
 import type { TextKey, Words } from '../texts';
 import * as css from '../web.css';
 import { formatField, formatTitle } from './changed-files';
