@@ -58,8 +58,11 @@ const rules: Record<string, string> = {
     select h.reference, h.returned from gift_card_holds h join orders o using (reference) where h.given_back_at is null and h.returned <>
       (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.attempt_id is null and not r.new_card and r.reason = 'returned')`,
   'a return gives back what it states, once it is accepted, or handed in where that was promised, and not before': `
-    select s.reference, s.status, s.refund, sum(r.amount) as given from order_after_sales s left join refunds r on r.after_sale_id = s.id and r.state <> 'void'
-    group by s.id having coalesce(sum(r.amount), 0) > (case when s.status = 'FI' or ${REFUNDED_EARLY} then s.refund else 0 end)`,
+    select s.reference, s.status, s.refund, sum(r.amount) as given from order_after_sales s join orders o on o.id = s.order_id
+    left join refunds r on r.after_sale_id = s.id and r.state <> 'void'
+    group by s.id, o.id having coalesce(sum(r.amount), 0) > (case when s.status = 'FI' or ${REFUNDED_EARLY} then s.refund else 0 end)
+      or (s.status = 'FI' and (o.prepaid or o.paid_at is not null) and coalesce(sum(r.amount), 0) < s.refund
+        and not exists (select from refunds p where p.order_id = o.id and p.reason = 'provider'))`,
   'a return that was accepted has accepted pieces, one that was not has none, and each holds its pieces while it goes on, and those it has refunded': `
     select s.reference, s.status from order_after_sales s join after_sale_lines l on l.after_sale_id = s.id group by s.id
     having (s.status = 'FI') <> coalesce(bool_or(l.accepted), false) or bool_or(l.claimed) <> (s.status in ('PE', 'EN', 'RE', 'FI') or ${REFUNDED_EARLY}) or ((s.status in ('PE', 'EN', 'RE') or ${REFUNDED_EARLY}) and not bool_and(l.claimed))`,
