@@ -15,6 +15,8 @@ import { showAnswer } from './show-answer';
  * left to the browser, which does the same with a page load.
  */
 let last: Promise<void> = Promise.resolve();
+/** Requests whose answers are not shown yet. */
+let waiting = 0;
 /** The newest link: an older one that is still under way shows nothing. */
 let newest = 0;
 
@@ -65,7 +67,8 @@ function saveQuietly(asked: Asked, form: HTMLFormElement): void {
 
 /** One after another, so that an answer is never shown over a newer one. */
 function enqueue(work: () => Promise<void>): void {
-  last = last.then(work, work);
+  waiting++;
+  last = last.then(work, work).finally(() => waiting--);
 }
 
 /**
@@ -174,9 +177,7 @@ const isHere = (url: URL): boolean => url.origin === location.origin && url.path
 
 /** While an answer is under way, the address is of what is about to be replaced. */
 const isOnPage = (url: URL): boolean =>
-  url.hash !== '' &&
-  url.pathname + url.search === location.pathname + location.search &&
-  !document.querySelector('main[aria-busy]');
+  url.hash !== '' && url.pathname + url.search === location.pathname + location.search && waiting === 0;
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
