@@ -28,7 +28,7 @@ function show(
     starts: site.startBrands().map(({ id, name, patterns, locales }) => ({
       id,
       name,
-      address: composeAddresses(patterns, '…').publicOrigin,
+      address: composeAddresses(patterns, '*').publicOrigin,
       locales,
     })),
   };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, from, upTo } from '../../../ui/theme/breakpoints';
 import { vars } from '../../../ui/theme/contract.css';
 
@@ -230,6 +230,8 @@ export const save = style({
   background: vars.color.raised,
   borderBlockStart: line,
 });
+/* A field that is focused is scrolled above that button. */
+globalStyle(`${form} :is(input, textarea, select)`, { scrollMarginBlockEnd: '7rem' });
 /* The text of the buttons is aligned with the panel's edge. */
 export const blockActs = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-1.25rem' });
 export const palette = style({
