@@ -28,7 +28,7 @@ export function markBlocks(page: Document): BlockMarks {
     select: (id, reveals) => {
       const block = id === null ? null : page.querySelector(`[data-block="${id}"]`);
       if (block === hovered.block()) hovered.moveTo(null);
-      if (block && reveals && !isInView(block)) block.scrollIntoView({ block: 'start', behavior: 'instant' });
+      if (block && reveals) reveal(block);
       chosen.moveTo(block);
     },
   };
@@ -77,6 +77,13 @@ function createMark(page: Document, kind: 'hover' | 'chosen'): Mark {
   page.addEventListener('scroll', place, { capture: true, passive: true });
   window.addEventListener('resize', place);
   return { block: () => marked, moveTo };
+}
+
+/** Again once the page has its styles and pictures, which move what is below them. */
+function reveal(block: Element): void {
+  if (document.readyState !== 'complete')
+    window.addEventListener('load', () => reveal(block), { once: true });
+  if (!isInView(block)) block.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** Whole, or filling at least half of the height. */
