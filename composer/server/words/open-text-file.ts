@@ -5,8 +5,7 @@ import { parseDocument } from '../../model/document-text';
 import type { FileText } from '../../model/live-text';
 import { applyTextOperation, type TextFileRules } from '../../model/ops/apply-text-operation';
 import { ReleaseRefused } from '../composer.types';
-import type { EditTools, WordsOfShop } from '../editing.types';
-import type { DraftFile } from '../editing.types';
+import type { EditTools, WordsOfShop, DraftFile } from '../editing.types';
 
 /**
  * A file of labels or of a brand's wording.
