@@ -11,12 +11,12 @@ export function openDraftApi(api: Api, brands: readonly Pick<Brand, 'id' | 'from
   const started = new Map(
     brands.flatMap(({ id, from }) => (from === undefined ? [] : [[id, from] as const])),
   );
-  const nameOf = (id: string) => started.get(id) ?? id;
+  const brandOf = (id: string) => started.get(id) ?? id;
   return {
     ...api,
-    open: (caller) => api.open({ ...caller, storefront: nameOf(caller.storefront) }),
-    isMember: (storefront, userHash) => api.isMember(nameOf(storefront), userHash),
-    defaultProfile: (brand) => api.defaultProfile({ ...brand, id: nameOf(brand.id) }),
+    open: (caller) => api.open({ ...caller, storefront: brandOf(caller.storefront) }),
+    isMember: (storefront, userHash) => api.isMember(brandOf(storefront), userHash),
+    defaultProfile: (brand) => api.defaultProfile({ ...brand, id: brandOf(brand.id) }),
     reportMissingLabels: async () => undefined,
   };
 }
