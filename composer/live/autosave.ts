@@ -30,7 +30,7 @@ export function startAutosave(save: Save): void {
   });
 }
 
-/** After an answer is shown: the server does not know the switch. */
+/** After an answer is shown: the setting is of this browser, so no answer has it. */
 export function showSwitch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-autosave]');
   if (box) box.checked = isOn();
