@@ -49,13 +49,19 @@ test('a field ties label, hint and error to its control', () => {
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent),
   ).toEqual(['For the receipt', 'An address has an @']);
-  expect([input.getAttribute('aria-invalid'), input.hasAttribute('required')]).toEqual(['true', true]);
+  expect({
+    invalid: input.getAttribute('aria-invalid'),
+    hasRequired: input.hasAttribute('required'),
+  }).toEqual({ invalid: 'true', hasRequired: true });
 });
 
 test('an optional field is labelled so and is not required', () => {
   render(<TextField words={{ id: 'flat', label: 'Flat', optional: 'optional' }} />);
   const input = screen.getByRole('textbox', { name: 'Flat (optional)' });
-  expect([input.hasAttribute('required'), input.hasAttribute('aria-describedby')]).toEqual([false, false]);
+  expect({
+    hasRequired: input.hasAttribute('required'),
+    hasDescribedby: input.hasAttribute('aria-describedby'),
+  }).toEqual({ hasRequired: false, hasDescribedby: false });
 });
 
 test('a select offers its options, the sold-out one cannot be chosen', async () => {

@@ -115,7 +115,10 @@ it('prices and stock by POST are read once a minute, never across voucher, count
   ];
   for (const round of [1, 2]) {
     for (const other of others) await ask(...other);
-    expect([round, calls('/sheet/live').length]).toEqual([round, 1 + others.length]);
+    expect({ round, liveCalls: calls('/sheet/live').length }).toEqual({
+      round,
+      liveCalls: 1 + others.length,
+    });
   }
   for (const name of ['Authorization', 'cookie', 'client-cookie'])
     for (const round of [1, 2]) await ask(product, 'one', { [name]: `x${round % 1}` });
@@ -222,7 +225,10 @@ it('closing lets reports that are under way finish, then ends calls without a lo
   await expect(openFor().call(labelsMultipleNew, { profile: 'en_GB', page: 'home' })).rejects.toMatchObject({
     code: 'ERR_CANCELED',
   });
-  expect([warnings, access.degradedReason()]).toEqual([[], undefined]);
+  expect({ warnings, degradedReason: access.degradedReason() }).toEqual({
+    warnings: [],
+    degradedReason: undefined,
+  });
 });
 
 it('names the database before the API when it is away', () => {

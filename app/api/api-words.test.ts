@@ -31,7 +31,10 @@ it('words come behind the first page, and a change of them outdates what was mad
   expect(words.find('one', 'en_GB', 'home', 'title')).toBeUndefined();
   expect(words.find('one', 'en_GB', 'home', 'other')).toBeUndefined();
   await settle();
-  expect([read.mock.calls, onChange.mock.calls.length]).toEqual([[['one', 'en_GB']], 1]);
+  expect({ readCalls: read.mock.calls, changes: onChange.mock.calls.length }).toEqual({
+    readCalls: [['one', 'en_GB']],
+    changes: 1,
+  });
   expect(words.find('one', 'en_GB', 'home', 'title')).toBe('Live');
   expect(words.find('two', 'en_GB', 'home', 'title'), 'of another storefront').toBeUndefined();
 });
@@ -47,7 +50,10 @@ it('they live 60 s; equal ones change nothing', async () => {
   clock.now = minute + 1_000;
   words.refreshDue();
   await settle();
-  expect([read.mock.calls.length, onChange.mock.calls.length]).toEqual([2, 0]);
+  expect({ readCalls: read.mock.calls.length, changes: onChange.mock.calls.length }).toEqual({
+    readCalls: 2,
+    changes: 0,
+  });
   state.table = { home: { title: 'Live' } };
   clock.now = 2 * minute + 2_000;
   words.refreshDue();
@@ -65,11 +71,11 @@ it('a failing API leaves the last good ones and is asked again soon, not at once
   words.use('one', 'en_GB');
   await settle();
   words.use('one', 'en_GB');
-  expect([
-    words.find('one', 'en_GB', 'home', 'title'),
-    read.mock.calls.length,
-    onChange.mock.calls.length,
-  ]).toEqual(['Live', 2, 1]);
+  expect({
+    title: words.find('one', 'en_GB', 'home', 'title'),
+    readCalls: read.mock.calls.length,
+    changes: onChange.mock.calls.length,
+  }).toEqual({ title: 'Live', readCalls: 2, changes: 1 });
   state.down = false;
   state.table = {};
   clock.now = minute + 10_000;
@@ -119,10 +125,14 @@ it('reads labels of any shape, prototype keys too', () => {
       ],
     ],
   ]);
-  expect([({} as Record<string, unknown>).k, table.constructor, table.home!.toString]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect({
+    polluted: ({} as Record<string, unknown>).k,
+    tableConstructor: table.constructor,
+    homeToString: table.home!.toString,
+  }).toEqual({
+    polluted: undefined,
+    tableConstructor: undefined,
+    homeToString: undefined,
+  });
   for (const odd of [undefined, null, 5, 'x', []]) expect(readLiveTable(odd)).toEqual({});
 });

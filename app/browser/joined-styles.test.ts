@@ -5,7 +5,7 @@ const files = ['/assets/primitives-D3i_.css', '/assets/static-hero-C1.css'];
 
 it('the files of the build become one, whose address names them, in their order', () => {
   const [joined, ...more] = joinStyles([...files, files[0]!]);
-  expect([joined, more]).toEqual(['/assets/joined/primitives-D3i_+static-hero-C1.css', []]);
+  expect({ joined, more }).toEqual({ joined: '/assets/joined/primitives-D3i_+static-hero-C1.css', more: [] });
   expect(listParts(joined!)).toEqual(files);
 });
 

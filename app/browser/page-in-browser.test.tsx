@@ -193,20 +193,20 @@ it('the head follows a navigation: written, changed, taken away; focus moves onl
   document.head.innerHTML =
     '<meta name="robots" content="noindex"><link rel="alternate" hreflang="es" href="/es"><link rel="alternate" type="application/rss+xml" href="/rss">';
   const { rerender } = render(<Head data={pageOf('1')} />);
-  expect([
-    document.querySelector('meta[name=robots]') !== null,
-    document.activeElement === screen.getByText('page'),
-  ]).toEqual([true, false]);
+  expect({
+    hasRobots: document.querySelector('meta[name=robots]') !== null,
+    focusMoved: document.activeElement === screen.getByText('page'),
+  }).toEqual({ hasRobots: true, focusMoved: false });
   rerender(
     <Head
       data={pageOf('2', { title: '</title><b>', description: 'd', canonical: 'https://alba.example/x' })}
     />,
   );
-  expect([
-    document.title,
-    document.querySelector('meta[name=description]')!.getAttribute('content'),
-    document.querySelector('link[rel=canonical]')!.getAttribute('href'),
-  ]).toEqual(['</title><b>', 'd', 'https://alba.example/x']);
+  expect({
+    title: document.title,
+    description: document.querySelector('meta[name=description]')!.getAttribute('content'),
+    canonical: document.querySelector('link[rel=canonical]')!.getAttribute('href'),
+  }).toEqual({ title: '</title><b>', description: 'd', canonical: 'https://alba.example/x' });
   expect(document.querySelector('meta[name=robots]')).toBeNull();
   expect(
     [...document.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href')),

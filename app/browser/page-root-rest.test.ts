@@ -28,7 +28,10 @@ it('lays out one part at a time, the nearest first, until the whole page is ther
   ]);
   expect(root.hasAttribute(earlyMark)).toBe(true);
   await vi.runAllTimersAsync();
-  expect([document.querySelectorAll(stillLater).length, root.hasAttribute(earlyMark)]).toEqual([0, false]);
+  expect({
+    stillLaterCount: document.querySelectorAll(stillLater).length,
+    hasEarlyMark: root.hasAttribute(earlyMark),
+  }).toEqual({ stillLaterCount: 0, hasEarlyMark: false });
 });
 
 it('sections stacked in one block wait as well, but never one with an open form', () => {
@@ -46,10 +49,13 @@ it('a page that replaces the first one meanwhile is laid out, too', async () => 
   layOutRest();
   document.body.innerHTML = `<main>${block.repeat(6)}</main>`;
   await vi.runAllTimersAsync();
-  expect([document.querySelectorAll(`[${hereMark}]`).length, root.hasAttribute(earlyMark)]).toEqual([
-    3,
-    false,
-  ]);
+  expect({
+    hereCount: document.querySelectorAll(`[${hereMark}]`).length,
+    hasEarlyMark: root.hasAttribute(earlyMark),
+  }).toEqual({
+    hereCount: 3,
+    hasEarlyMark: false,
+  });
 });
 
 it('leaves a page alone whose first frame showed all', () => {

@@ -83,7 +83,10 @@ describe('a purchase (docs/contract/browser.md#purchases-seen)', () => {
     });
     expect(buys()).toEqual([{ type: 'buy', material: 'K200160-001' }]);
     await visit(order('4000000001'), 'analytics', 'marketing');
-    expect([purchases().length, buys().length]).toEqual([1, 1]);
+    expect({ purchaseCount: purchases().length, buyCount: buys().length }).toEqual({
+      purchaseCount: 1,
+      buyCount: 1,
+    });
   });
   it('of the last five is recognised', async () => {
     for (const id of ['1', '2', '3', '4', '5', '1', '6', '2', '1']) await visit(order(id), 'analytics');
@@ -99,7 +102,11 @@ describe('a purchase (docs/contract/browser.md#purchases-seen)', () => {
   it('is not reported without consent', async () => {
     await visit(order('4000000003'));
     await visit(order('4000000003'), 'preferences');
-    expect([purchases(), buys(), localStorage.length]).toEqual([[], [], 0]);
+    expect({ purchases: purchases(), buys: buys(), storedCount: localStorage.length }).toEqual({
+      purchases: [],
+      buys: [],
+      storedCount: 0,
+    });
   });
   it('that cannot be read stops nothing', async () => {
     await visit(`<span data-purchase="{"></span>${order('4000000004')}`, 'analytics');

@@ -59,7 +59,11 @@ it('a page that has everything is there at once', () => {
       { id: 'c', type: 'lazy-static' },
     ),
   );
-  expect([isReady(), views.asked, links()]).toEqual([true, [], []]);
+  expect({ ready: isReady(), requested: views.asked, links: links() }).toEqual({
+    ready: true,
+    requested: [],
+    links: [],
+  });
 });
 
 it('waits once for the views of all interactive blocks, in slots too', async () => {
@@ -69,11 +73,17 @@ it('waits once for the views of all interactive blocks, in slots too', async () 
       { id: 'b', type: 'static', slots: { body: [{ id: 'c', type: 'lazy-c', interactive }] } },
     ),
   );
-  expect([isReady(), views.asked]).toEqual([false, ['lazy-a', 'lazy-c']]);
+  expect({ ready: isReady(), requested: views.asked }).toEqual({
+    ready: false,
+    requested: ['lazy-a', 'lazy-c'],
+  });
   await act(async () => views.land.get('lazy-a')!());
   expect(isReady()).toBe(false);
   await act(async () => views.land.get('lazy-c')!());
-  expect([isReady(), views.asked]).toEqual([true, ['lazy-a', 'lazy-c']]);
+  expect({ ready: isReady(), requested: views.asked }).toEqual({
+    ready: true,
+    requested: ['lazy-a', 'lazy-c'],
+  });
 });
 
 it('a sheet that joins several is each of them', () => {
@@ -84,7 +94,7 @@ it('a sheet that joins several is each of them', () => {
   Object.defineProperty(joined, 'sheet', { value: {} });
   document.head.append(joined);
   show(page({ id: 'a', type: 'static', css: ['/assets/four.css', '/assets/three.css'] }));
-  expect([isReady(), links()]).toEqual([true, [joined]]);
+  expect({ isReady: isReady(), links: links() }).toEqual({ isReady: true, links: [joined] });
   joined.remove();
 });
 
@@ -94,15 +104,15 @@ it('waits for the style sheets that are not here yet, each asked for once', asyn
     { id: 'b', type: 'static', css: ['/assets/one.css'] },
   );
   show(data);
-  expect([isReady(), links().map((link) => link.getAttribute('href'))]).toEqual([
-    false,
-    ['/assets/one.css', '/assets/two.css'],
-  ]);
+  expect({ isReady: isReady(), links: links().map((link) => link.getAttribute('href')) }).toEqual({
+    isReady: false,
+    links: ['/assets/one.css', '/assets/two.css'],
+  });
   for (const link of links()) await arrive(link, 'load');
   expect(isReady()).toBe(true);
   cleanup();
   show(data);
-  expect([isReady(), links().length]).toEqual([true, 2]);
+  expect({ isReady: isReady(), linkCount: links().length }).toEqual({ isReady: true, linkCount: 2 });
 });
 
 it('is not kept back by a style sheet that fails', async () => {

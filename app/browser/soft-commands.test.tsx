@@ -41,11 +41,15 @@ it('sends the fields to the page’s command endpoint and shows the block’s ne
   submit();
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('wrong'));
   const [url, init] = vi.mocked(fetch).mock.calls[0]!;
-  expect([String(url).startsWith('/_command?path='), init!.method, String(init!.body)]).toEqual([
-    true,
-    'POST',
-    'email=a%40b.c',
-  ]);
+  expect({
+    isCommandAddress: String(url).startsWith('/_command?path='),
+    method: init!.method,
+    body: String(init!.body),
+  }).toEqual({
+    isCommandAddress: true,
+    method: 'POST',
+    body: 'email=a%40b.c',
+  });
 });
 
 it('what was done is read out', async () => {
@@ -78,7 +82,10 @@ it('a block that stands as it is gets the form’s state, and what it shows stay
   submit();
   await vi.waitFor(() => expect(command).toHaveBeenCalled());
   expect(changed.mock.calls[0]![0]).toMatchObject({ detail: { id: 'letters', form: { status: 'done' } } });
-  expect([block().innerHTML, block().querySelector('[role="alert"]')!.textContent]).toEqual([html, '']);
+  expect({ html: block().innerHTML, alert: block().querySelector('[role="alert"]')!.textContent }).toEqual({
+    html,
+    alert: '',
+  });
 });
 
 it('goes to the address that the command returns', async () => {
@@ -213,16 +220,19 @@ describe('a fault', () => {
       'Please select an option.',
     ]);
     type(mail, 'a@b.co');
-    expect([mail.getAttribute('aria-invalid'), messages()]).toEqual([
-      'false',
-      ['Please check the marked fields.', 'For the receipt.', '', 'Please select an option.'],
-    ]);
+    expect({ invalid: mail.getAttribute('aria-invalid'), messages: messages() }).toEqual({
+      invalid: 'false',
+      messages: ['Please check the marked fields.', 'For the receipt.', '', 'Please select an option.'],
+    });
     radio.checked = true;
     radio.dispatchEvent(new Event('input', { bubbles: true }));
-    expect([block().querySelectorAll('[aria-invalid="true"]').length, messages()]).toEqual([
-      0,
-      ['', 'For the receipt.', '', ''],
-    ]);
+    expect({
+      invalidCount: block().querySelectorAll('[aria-invalid="true"]').length,
+      messages: messages(),
+    }).toEqual({
+      invalidCount: 0,
+      messages: ['', 'For the receipt.', '', ''],
+    });
   });
 
   it('stands again before a block that draws itself gets its answer', async () => {

@@ -89,7 +89,10 @@ describe('document', () => {
 
   it('only a page with deferred blocks carries their script and style', () => {
     const html = openDocument(parts({ fills: [{ id: 'a', html: Promise.resolve('') }] }), files);
-    expect([html.includes(insertFillsScript), html.includes(fillStyle)]).toEqual([true, true]);
+    expect({
+      hasInsertFillsScript: html.includes(insertFillsScript),
+      hasFillStyle: html.includes(fillStyle),
+    }).toEqual({ hasInsertFillsScript: true, hasFillStyle: true });
     expect(openDocument(parts(), files)).not.toContain('x-fill');
   });
 

@@ -36,7 +36,11 @@ it('each call reaches the handler once, however many have failed: no retry, no b
     throw new ApiFault('internal_error', 'unexpected error', 500);
   });
   for (let i = 0; i < 30; i += 1) expect(await read(`g${i}`)).toBe('internal_error');
-  expect([handler.mock.calls.length, warnings.length, onDegraded.mock.calls.length]).toEqual([30, 30, 30]);
+  expect({
+    handlerCalls: handler.mock.calls.length,
+    warningCount: warnings.length,
+    degradedCalls: onDegraded.mock.calls.length,
+  }).toEqual({ handlerCalls: 30, warningCount: 30, degradedCalls: 30 });
 });
 
 it('an operation that fails again and again is reported until it answers, or is asked no more', async () => {
@@ -59,7 +63,10 @@ it('a refusal is no failure and keeps its code', async () => {
     throw new ApiFault('no_such_listing', 'no');
   });
   for (let i = 0; i < 20; i += 1) expect(await read(`g${i}`)).toBe('no_such_listing');
-  expect([access.degradedReason(), onDegraded.mock.calls.length]).toEqual([undefined, 0]);
+  expect({ degradedReason: access.degradedReason(), degradedCalls: onDegraded.mock.calls.length }).toEqual({
+    degradedReason: undefined,
+    degradedCalls: 0,
+  });
 });
 
 it('a handler that hangs costs its deadline, and takes nothing from other calls', async () => {
@@ -69,7 +76,11 @@ it('a handler that hangs costs its deadline, and takes nothing from other calls'
   );
   const begun = performance.now();
   const [hanging, well] = await Promise.all([read('a', 60), read('b')]);
-  expect([hanging, well, onDegraded.mock.calls.length]).toEqual(['ERR_TIMEOUT', { found: 1 }, 1]);
+  expect({ hanging, well, degradedCalls: onDegraded.mock.calls.length }).toEqual({
+    hanging: 'ERR_TIMEOUT',
+    well: { found: 1 },
+    degradedCalls: 1,
+  });
   expect(performance.now() - begun).toBeLessThan(1500);
 });
 
@@ -82,5 +93,9 @@ it('the answer is the handler’s own object: nothing is copied, parsed or put i
 it('after the end calls are cancelled without a line in the log', async () => {
   const { access, handler, read, warnings } = open(async () => ({}));
   await access.close();
-  expect([await read('g'), handler.mock.calls.length, warnings]).toEqual(['ERR_CANCELED', 0, []]);
+  expect({ outcome: await read('g'), handlerCalls: handler.mock.calls.length, warnings }).toEqual({
+    outcome: 'ERR_CANCELED',
+    handlerCalls: 0,
+    warnings: [],
+  });
 });

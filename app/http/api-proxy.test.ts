@@ -55,22 +55,22 @@ it('passes address, method, headers and body on, and the host that was asked', a
       'x-forwarded-host': 'shop.example',
       host: new URL(base).host,
     });
-    expect([
-      answer.status,
-      answer.headers.get('x-cache'),
-      answer.headers.getSetCookie(),
-      await answer.text(),
-    ]).toEqual([201, 'Miss from here', ['a=1', 'b=2'], '{"status":"OK"}']);
+    expect({
+      status: answer.status,
+      xCache: answer.headers.get('x-cache'),
+      cookies: answer.headers.getSetCookie(),
+      body: await answer.text(),
+    }).toEqual({ status: 201, xCache: 'Miss from here', cookies: ['a=1', 'b=2'], body: '{"status":"OK"}' });
   }
 });
 
 it('gives a silent API no longer than its deadline', async () => {
   const base = await openApi(() => undefined);
   const answer = await proxyApi(base, 50)(new Request(call));
-  expect([answer.status, await answer.json()]).toEqual([
-    504,
-    { status: 'KO', errors: [{ code: 'ERR_TIMEOUT', message: 'the API did not answer in time' }] },
-  ]);
+  expect({ status: answer.status, body: await answer.json() }).toEqual({
+    status: 504,
+    body: { status: 'KO', errors: [{ code: 'ERR_TIMEOUT', message: 'the API did not answer in time' }] },
+  });
 });
 
 it('cuts an answer that stops in its middle', async () => {

@@ -61,7 +61,10 @@ it('lists the mails, the newest first, and shows one as HTML and text with its h
   expect(html.text).toBe(mail(2).Html);
   expect(html.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   const text = await open(`${address}/text`);
-  expect([text.text, text.headers.get('content-type')]).toEqual(['Hola <2>', 'text/plain; charset=utf-8']);
+  expect({ text: text.text, contentType: text.headers.get('content-type') }).toEqual({
+    text: 'Hola <2>',
+    contentType: 'text/plain; charset=utf-8',
+  });
   expect((await open(`${address}/eml`)).text).toContain('Subject: Mail 2 <script>');
 });
 

@@ -35,7 +35,7 @@ it('a brand’s manifest names its colours and icons, each of which is there in 
     const { width, height, hasAlpha } = await sharp(
       Buffer.from(await (await ask(src)).arrayBuffer()),
     ).metadata();
-    expect([`${width}x${height}`, hasAlpha]).toEqual([sizes, false]);
+    expect({ size: `${width}x${height}`, hasAlpha }).toEqual({ size: sizes, hasAlpha: false });
   }
 });
 

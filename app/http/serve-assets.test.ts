@@ -73,12 +73,17 @@ const ask = (target: string, headers = {}) =>
 
 it('a built file leaves packed where that is wanted and there, for a year', async () => {
   const packed = await ask('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
-  expect([
-    packed.body,
-    packed.headers['content-encoding'],
-    packed.headers['cache-control'],
-    packed.headers.vary,
-  ]).toEqual(['packed', 'br', 'public, max-age=31536000, immutable', 'Accept-Encoding']);
+  expect({
+    body: packed.body,
+    contentEncoding: packed.headers['content-encoding'],
+    cacheControl: packed.headers['cache-control'],
+    vary: packed.headers.vary,
+  }).toEqual({
+    body: 'packed',
+    contentEncoding: 'br',
+    cacheControl: 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
   expect(packed.headers['content-type']).toBe('text/javascript; charset=utf-8');
   for (const accept of ['', 'gzip', 'br;q=0'])
     expect((await ask('/assets/a-1.js', { 'accept-encoding': accept })).body).toBe('plain');
@@ -89,12 +94,17 @@ it('a built file leaves packed where that is wanted and there, for a year', asyn
 
 it('style sheets of the build leave as one, in the order asked for, packed, for a year', async () => {
   const joined = await ask('/assets/joined/c_-2+b-1.css');
-  expect([
-    joined.status,
-    joined.body,
-    joined.headers['content-type'],
-    joined.headers['cache-control'],
-  ]).toEqual([200, '.c{}css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
+  expect({
+    status: joined.status,
+    body: joined.body,
+    contentType: joined.headers['content-type'],
+    cacheControl: joined.headers['cache-control'],
+  }).toEqual({
+    status: 200,
+    body: '.c{}css',
+    contentType: 'text/css; charset=utf-8',
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
   for (const encoding of ['br', 'gzip'])
     expect(
       (await ask('/assets/joined/c_-2+b-1.css', { 'accept-encoding': encoding })).headers['content-encoding'],
@@ -156,7 +166,11 @@ it('a font is what the build cut, or whole for a range that the theme names sinc
       ask(`/fonts/sample/sample-latin-wght-normal-${range}.woff2`),
     ),
   );
-  expect([narrow!.body, newer!.body, gone!.status]).toEqual(['narrow', 'whole', 404]);
+  expect({ narrowBody: narrow!.body, newerBody: newer!.body, goneStatus: gone!.status }).toEqual({
+    narrowBody: 'narrow',
+    newerBody: 'whole',
+    goneStatus: 404,
+  });
 });
 
 it('a brand’s own pictures are served', async () => {
@@ -172,12 +186,12 @@ it('calls of the browser go to the outside API and come back as they are', async
       headers: { cookie: 'c=1' },
     }),
   );
-  expect([
-    answer.status,
-    answer.headers.get('x-method'),
-    answer.headers.get('x-cookie'),
-    await answer.text(),
-  ]).toEqual([200, 'POST', 'c=1', '/eshop-api/api/v1/x?a=1&a=2 body']);
+  expect({
+    status: answer.status,
+    xMethod: answer.headers.get('x-method'),
+    xCookie: answer.headers.get('x-cookie'),
+    body: await answer.text(),
+  }).toEqual({ status: 200, xMethod: 'POST', xCookie: 'c=1', body: '/eshop-api/api/v1/x?a=1&a=2 body' });
   expect(answer.headers.get('x-host')).toBe(`127.0.0.1:${portOf(upstream)}`);
   expect((await forward(new Request('http://shop.localhost/moved'))).status).toBe(302);
   expect(await (await forward(new Request('http://shop.localhost//evil.example/x'))).text()).toBe(
@@ -189,8 +203,11 @@ it('an API that breaks off is a clear KO', async () => {
   const answer = await proxyApi(`http://127.0.0.1:${portOf(upstream)}`)(
     new Request('http://shop.localhost/reset'),
   );
-  expect([answer.status, ((await answer.json()) as { errors: { code: string }[] }).errors[0]!.code]).toEqual([
-    502,
-    'ERR_NETWORK',
-  ]);
+  expect({
+    status: answer.status,
+    code: ((await answer.json()) as { errors: { code: string }[] }).errors[0]!.code,
+  }).toEqual({
+    status: 502,
+    code: 'ERR_NETWORK',
+  });
 });

@@ -58,7 +58,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 it('the page is whole in itself: words as text, the drawn logo, style and script under their hashes', async () => {
   const { status, type, policy, text } = await ask('/_offline/he_IL');
-  expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+  expect({ status, type }).toEqual({ status: 200, type: 'text/html; charset=utf-8' });
   expect(text).toContain('<html lang="he-IL" dir="rtl">');
   expect(text).toContain('Nothing is lost: &quot;bag&quot; &amp; &lt;form&gt;.');
   expect(text).toContain('<svg role="img" aria-label="Orvella"');
@@ -86,7 +86,10 @@ it.each([
 
 it('the worker keeps that page, and is another one when the page changes', async () => {
   const first = await ask('/sw.js?locale=he_IL');
-  expect([first.status, first.type]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect({ status: first.status, type: first.type }).toEqual({
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+  });
   expect((await ask('/sw.js?locale=he_IL')).text).toBe(first.text);
   offlineText = 'Other words';
   expect((await ask('/sw.js?locale=he_IL')).text).not.toBe(first.text);

@@ -77,5 +77,8 @@ it('an empty body is empty', async () => {
   const { source, put } = openSource();
   put(undefined);
   const body = new SharedBody(source);
-  expect([await textOf(body), (await body.whole).length]).toEqual(['', 0]);
+  expect({ text: await textOf(body), wholeLength: (await body.whole).length }).toEqual({
+    text: '',
+    wholeLength: 0,
+  });
 });

@@ -46,11 +46,15 @@ it('reads the offline database: addresses of both kinds, none for private ones a
   const countryOf = openCountryDatabase(process.cwd(), () => undefined);
   expect(await countryOf('8.8.8.8')).toBe('US');
   expect(await countryOf('::ffff:8.8.8.8')).toBe('US');
-  expect([await countryOf('127.0.0.1'), await countryOf('nonsense'), await countryOf('')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect({
+    loopback: await countryOf('127.0.0.1'),
+    nonsense: await countryOf('nonsense'),
+    empty: await countryOf(''),
+  }).toEqual({
+    loopback: undefined,
+    nonsense: undefined,
+    empty: undefined,
+  });
 });
 
 it('without the database no visitor is located, and the failure is reported', async () => {

@@ -36,10 +36,13 @@ it('a redirect ends the load with a Response', () => {
     sink.redirect('/en_GB/x', 308);
     expect.unreachable();
   } catch (thrown) {
-    expect([(thrown as Response).status, (thrown as Response).headers.get('location')]).toEqual([
-      308,
-      '/en_GB/x',
-    ]);
+    expect({
+      status: (thrown as Response).status,
+      location: (thrown as Response).headers.get('location'),
+    }).toEqual({
+      status: 308,
+      location: '/en_GB/x',
+    });
   }
 });
 

@@ -15,7 +15,10 @@ it('works with the same time share one signal, and it ends when the time is over
   expect(
     results.map((result) => result.status === 'rejected' && result.reason instanceof DeadlineMissed),
   ).toEqual([true, true]);
-  expect([signals[0] === signals[1], signals[0]!.aborted]).toEqual([true, true]);
+  expect({ sameSignal: signals[0] === signals[1], aborted: signals[0]!.aborted }).toEqual({
+    sameSignal: true,
+    aborted: true,
+  });
 });
 
 it('a work that begins after others were cut off has its own time', async () => {
@@ -50,7 +53,10 @@ it('leaves neither a timer nor a listener behind when all are done', async () =>
   const visitor = new AbortController();
   const left = vi.spyOn(visitor.signal, 'removeEventListener');
   await new Deadlines(visitor.signal).run(1000, async () => 1);
-  expect([vi.getTimerCount(), left.mock.calls.length]).toEqual([0, 1]);
+  expect({ timerCount: vi.getTimerCount(), leftCalls: left.mock.calls.length }).toEqual({
+    timerCount: 0,
+    leftCalls: 1,
+  });
   vi.useRealTimers();
 });
 

@@ -132,5 +132,8 @@ describe('a document is made out of its key', () => {
   });
 
   it('names one crawler and one ordinary browser', () =>
-    expect([isbot(SHARED_AGENTS.crawler), isbot(SHARED_AGENTS.browser)]).toEqual([true, false]));
+    expect({ crawler: isbot(SHARED_AGENTS.crawler), browser: isbot(SHARED_AGENTS.browser) }).toEqual({
+      crawler: true,
+      browser: false,
+    }));
 });

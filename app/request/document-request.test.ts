@@ -13,7 +13,10 @@ import { keyOf, read, shop } from './document-request.fixture';
 describe('the key', () => {
   it('ignores parameters that change no document and the order of the others', () => {
     const key = keyOf('/a?page=1&sort=2');
-    expect([keyOf('/a?sort=2&utm_source=m&page=1'), keyOf('/a?page=1&sort=2&x=')]).toEqual([key, key]);
+    expect({
+      reordered: keyOf('/a?sort=2&utm_source=m&page=1'),
+      emptyParameter: keyOf('/a?page=1&sort=2&x='),
+    }).toEqual({ reordered: key, emptyParameter: key });
     expect(keyOf('/a?gclid=1')).toBe(keyOf('/a'));
     expect(keyOf('/a?page=2&sort=2')).not.toBe(key);
   });
@@ -92,17 +95,17 @@ describe('what is for one visitor', () => {
 
   it('is a price cookie’s or a member’s document, but no address with a voucher', () => {
     const isOwn = (...given: Parameters<typeof read>) => isForOneBrowser(read(...given)!);
-    expect([
-      isOwn('/a'),
-      isOwn('/a?voucher=A'),
-      isOwn('/a?voucher=A', { cookie: 'voucher=B' }),
-      isOwn('/a?page=1', { cookie: 'x=1' }),
-    ]).toEqual([false, false, false, false]);
-    expect([
-      isOwn('/a', { cookie: 'voucher=A' }),
-      isOwn('/a', { cookie: 'store_mode=true' }),
-      isOwn('/a', { isMember: true }),
-    ]).toEqual([true, true, true]);
+    expect({
+      plain: isOwn('/a'),
+      voucherInQuery: isOwn('/a?voucher=A'),
+      otherVoucherInCookie: isOwn('/a?voucher=A', { cookie: 'voucher=B' }),
+      unknownCookie: isOwn('/a?page=1', { cookie: 'x=1' }),
+    }).toEqual({ plain: false, voucherInQuery: false, otherVoucherInCookie: false, unknownCookie: false });
+    expect({
+      voucher: isOwn('/a', { cookie: 'voucher=A' }),
+      storeMode: isOwn('/a', { cookie: 'store_mode=true' }),
+      member: isOwn('/a', { isMember: true }),
+    }).toEqual({ voucher: true, storeMode: true, member: true });
   });
 
   // A stranger invents as many as he likes: only the API's word on a hash is part of the key (decision 0175).
@@ -163,11 +166,15 @@ describe('cookies', () => {
 
   it('reach no prototype', () => {
     const cookies = readCookies('__proto__=evil; a=1');
-    expect([cookies.a, ({} as Record<string, unknown>).evil, cookies.constructor]).toEqual([
-      '1',
-      undefined,
-      undefined,
-    ]);
+    expect({
+      a: cookies.a,
+      polluted: ({} as Record<string, unknown>).evil,
+      cookieConstructor: cookies.constructor,
+    }).toEqual({
+      a: '1',
+      polluted: undefined,
+      cookieConstructor: undefined,
+    });
     expect(readPriceFacts(cookies, new URLSearchParams(), false)).toEqual({});
   });
 

@@ -20,7 +20,12 @@ describe('isolation', () => {
       [readyBlock('good', { load: async () => 1 }), readyBlock('bad', { load: failing })],
       run,
     );
-    expect([good!.data, good!.failed, bad!.data, bad!.failed]).toEqual([1, false, undefined, true]);
+    expect({
+      goodData: good!.data,
+      goodFailed: good!.failed,
+      badData: bad!.data,
+      badFailed: bad!.failed,
+    }).toEqual({ goodData: 1, goodFailed: false, badData: undefined, badFailed: true });
     expect(run.errors).toHaveLength(1);
     expect(run.degraded.met).toBe(true);
   });
@@ -152,16 +157,16 @@ describe('deferred blocks', () => {
         loadRun(),
       ),
     );
-    expect([
-      own!.data,
-      outer!.slots.main!.map(({ data, deferred: later }) => [data, later === undefined]),
-    ]).toEqual([
-      7,
-      [
+    expect({
+      ownData: own!.data,
+      mainSlot: outer!.slots.main!.map(({ data, deferred: later }) => [data, later === undefined]),
+    }).toEqual({
+      ownData: 7,
+      mainSlot: [
         [7, true],
         [undefined, false],
       ],
-    ]);
+    });
     expect((await outer!.slots.main![1]!.deferred!.settling!).failed).toBe(true);
   });
 
@@ -186,7 +191,7 @@ describe('deferred blocks', () => {
       readyBlock('a', { load: async () => calls++ }, { clientOnly: true }),
       loadRun({ whole: true }),
     );
-    expect([calls, loaded.deferred]).toEqual([0, {}]);
+    expect({ calls, deferred: loaded.deferred }).toEqual({ calls: 0, deferred: {} });
   });
 });
 
@@ -231,7 +236,11 @@ it('where it fails its last good data stands in, and the document is not kept', 
   const later = loadRun({ lastGood });
   const { run, head } = await loadSubject(failingSubject, later);
   expect(run.context.subject).toMatchObject({ data: { name: 'Nube' } });
-  expect([head.length, later.degraded.met, later.errors.length]).toEqual([2, true, 1]);
+  expect({ headCount: head.length, met: later.degraded.met, errorCount: later.errors.length }).toEqual({
+    headCount: 2,
+    met: true,
+    errorCount: 1,
+  });
 });
 
 it('without older data the failure ends the page; so does what does not exist, whatever was there before', async () => {

@@ -57,7 +57,11 @@ describe('openPage', () => {
     const { shop, visit, opened } = sample('public');
     const { visit: shared, run, regions } = (await openPage(visit, shop))!;
     expect(shared.match.params).toEqual({ name: 'summer-sale' });
-    expect([shared.cookies, shared.recognised, opened]).toEqual([{}, undefined, []]);
+    expect({ cookies: shared.cookies, recognised: shared.recognised, opened }).toEqual({
+      cookies: {},
+      recognised: undefined,
+      opened: [],
+    });
     expect(run.context).not.toHaveProperty('visitor');
     expect(regions.main!.map(({ id }) => id)).toEqual(['always', 'flagged']);
     expect(run.context.listBlocks().map(({ id }) => id)).toEqual(['always', 'flagged']);
@@ -65,13 +69,17 @@ describe('openPage', () => {
   it('a personal page recognises who is signed in', async () => {
     const { shop, visit, opened } = sample('personal');
     const { visit: personal, run } = (await openPage(visit, shop))!;
-    expect([opened, personal.cookies]).toEqual([['sealed'], visit.cookies]);
+    expect({ opened, cookies: personal.cookies }).toEqual({ opened: ['sealed'], cookies: visit.cookies });
     expect(run.context.visitor).toMatchObject({ signInAgain: true });
   });
   it('a command on a public page does so, too, and keeps the visit as it came', async () => {
     const { shop, visit, opened } = sample('public');
     const { visit: own } = (await openPage(visit, shop, { anyCustomer: true }))!;
-    expect([opened, own.recognised?.hasEnded, own.url.href]).toEqual([['sealed'], true, address]);
+    expect({ opened, hasEnded: own.recognised?.hasEnded, href: own.url.href }).toEqual({
+      opened: ['sealed'],
+      hasEnded: true,
+      href: address,
+    });
   });
   it('a page that the storefront has no config of is none', async () => {
     const { shop, visit } = sample('public');
@@ -129,7 +137,10 @@ it.each(['rebajas', 'sales'])('"%s" redirects to this locale’s word, with the 
   const answer = (await resolveContentSlug(visitTo(name), known).catch(
     (error: unknown) => error,
   )) as Response;
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en_GB/landings/sale?page=2']);
+  expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({
+    status: 301,
+    location: '/en_GB/landings/sale?page=2',
+  });
 });
 
 it('a name that the CMS does not have stays as it is; a page without a name asks nothing', async () => {
@@ -180,11 +191,11 @@ it('a campaign’s status is the API’s; one that it does not have shows nothin
   ];
   const ids = (campaigns: Record<string, 'PRE' | 'OPEN' | 'POST'>) =>
     selectBlocks(page(...blocks), visit(), campaigns).main!.map(({ id }) => id);
-  expect([ids({ sales: 'PRE' }), ids({ sales: 'OPEN' }), ids({})]).toEqual([
-    ['before'],
-    ['now', 'not-before'],
-    ['not-before'],
-  ]);
+  expect({ pre: ids({ sales: 'PRE' }), open: ids({ sales: 'OPEN' }), none: ids({}) }).toEqual({
+    pre: ['before'],
+    open: ['now', 'not-before'],
+    none: ['not-before'],
+  });
 });
 
 it('a slot may ask for something itself, by its block’s props and the page’s parameters', () => {

@@ -68,10 +68,13 @@ it('blocks count before the config, the config before the brand', () => {
 });
 
 it('shows whether its prices are members’', () => {
-  expect([headFor().isMember, headFor({}, { priceCookies: { usrhash: 'member' } }).isMember]).toEqual([
-    false,
-    true,
-  ]);
+  expect({
+    guest: headFor().isMember,
+    member: headFor({}, { priceCookies: { usrhash: 'member' } }).isMember,
+  }).toEqual({
+    guest: false,
+    member: true,
+  });
 });
 
 it('the brand’s name stands in a title once', () => {
@@ -89,10 +92,10 @@ it('canonical is the public origin’s, whatever host was asked, without the que
 });
 
 it('an address with a query has no sister pages to name', () => {
-  expect([
-    headFor().alternates.length,
-    headFor({}, { address: '/en_GB?page=2', query: 'page=2' }).alternates.length,
-  ]).toEqual([1, 0]);
+  expect({
+    first: headFor().alternates.length,
+    secondPage: headFor({}, { address: '/en_GB?page=2', query: 'page=2' }).alternates.length,
+  }).toEqual({ first: 1, secondPage: 0 });
 });
 
 it('an address that names another one as its own has none either, however it is encoded', () => {
@@ -129,7 +132,10 @@ it('a soft navigation gets them with its head; a document has them written and g
   expect(answer(true).data.head?.alternates).toEqual([
     { hreflang: 'es', href: 'https://alba.example/es_ES' },
   ]);
-  expect([answer(false).data.head, answer(false).parts!.alternates.length]).toEqual([undefined, 1]);
+  expect({ head: answer(false).data.head, alternateCount: answer(false).parts!.alternates.length }).toEqual({
+    head: undefined,
+    alternateCount: 1,
+  });
 });
 
 it('an advertisement’s parameters make no other document, so its sister pages are named', () => {
@@ -173,12 +179,19 @@ it('what several blocks give for one object is written once', () => {
 });
 
 it('a page that is not itself is nothing to share', () => {
-  expect([headFor().share?.type, headFor({}, { status: 404 }).share]).toEqual(['website', undefined]);
+  expect({ type: headFor().share?.type, notFoundShare: headFor({}, { status: 404 }).share }).toEqual({
+    type: 'website',
+    notFoundShare: undefined,
+  });
 });
 
 it.each([404, 500, 503])('a page with status %i is not for search engines', (status) => {
   const { head, alternates } = headFor({ robots: 'index' }, { status });
-  expect([head.robots, head.canonical, alternates]).toEqual(['noindex', '', []]);
+  expect({ robots: head.robots, canonical: head.canonical, alternates }).toEqual({
+    robots: 'noindex',
+    canonical: '',
+    alternates: [],
+  });
 });
 
 it('structured data names whole addresses', () => {

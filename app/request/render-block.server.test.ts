@@ -174,13 +174,13 @@ describe('blocks that repeat', () => {
     }) as never);
     const show = (size: number) =>
       renderStatic({ ready, data: { size }, failed: false, slots: {} }, viewOf('/a')).text;
-    expect([show(1), show(1), show(2), show(1), renders]).toEqual([
-      'size 1',
-      'size 1',
-      'size 2',
-      'size 1',
-      2,
-    ]);
+    expect({ first: show(1), again: show(1), other: show(2), oncemore: show(1), renders }).toEqual({
+      first: 'size 1',
+      again: 'size 1',
+      other: 'size 2',
+      oncemore: 'size 1',
+      renders: 2,
+    });
   });
   it('that read the address belong to it', () => {
     const ready = repeating((({ page: { path } }: { page: PageView }) => path) as never);

@@ -65,7 +65,10 @@ describe('the sealed cookie', () => {
       .setProtectedHeader({ alg: 'A256GCMKW', enc: 'A256GCM' })
       .setExpirationTime(start / 1000 + 60)
       .encrypt(new Uint8Array(key));
-    expect([await seal.open(unsigned, now), await seal.open(wrapped, now)]).toEqual([undefined, undefined]);
+    expect({ unsigned: await seal.open(unsigned, now), wrapped: await seal.open(wrapped, now) }).toEqual({
+      unsigned: undefined,
+      wrapped: undefined,
+    });
   });
   it('expires thirty days after its tokens were issued', async () => {
     const sealed = await seal.seal(kept);

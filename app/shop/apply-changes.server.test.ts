@@ -77,7 +77,10 @@ describe('while the shop runs', () => {
   it('a label file breaks: the last good words stay, the fault is reported, and the file is applied once it is mended', () => {
     files.set(labelFile, '{ "heroTitle": ');
     const broken = applyChanges(parts, files, [labelFile], before);
-    expect([words(broken), broken.dataVersion]).toEqual([words(before), before.dataVersion]);
+    expect({ words: words(broken), dataVersion: broken.dataVersion }).toEqual({
+      words: words(before),
+      dataVersion: before.dataVersion,
+    });
     expect(errors(broken)).toEqual([labelFile]);
     expect(logged).toHaveLength(1);
     files.set(labelFile, shipped.get(labelFile)!);
@@ -96,7 +99,7 @@ describe('while the shop runs', () => {
     const more = change(labelFile, (labels) => ({ ...labels, zzUnused: 'Nobody says this' }));
     const after = change(labelFile, ({ zzUnused: _gone, ...labels }) => labels, more);
     expect(after.engine).not.toBe(before.engine);
-    expect([words(after), errors(after)]).toEqual([words(before), []]);
+    expect({ words: words(after), errors: errors(after) }).toEqual({ words: words(before), errors: [] });
   });
 
   it('a page that waited for a label is taken when the label comes', () => {
@@ -107,7 +110,10 @@ describe('while the shop runs', () => {
     }));
     expect(errors(waiting)).toEqual([`page-configs/${brand}/home.json`]);
     const after = change(labelFile, (labels) => ({ ...labels, zzNew: 'It has come' }), waiting);
-    expect([home(after).seo.title, errors(after)]).toEqual(['It has come', []]);
+    expect({ title: home(after).seo.title, errors: errors(after) }).toEqual({
+      title: 'It has come',
+      errors: [],
+    });
     expect(after.engine).toBe(before.engine);
   });
 
@@ -189,7 +195,10 @@ describe('while the shop runs', () => {
     expect(brandOf(after).name).toBe('Renamed');
     expect(after.engine).not.toBe(before.engine);
     const broken = change(file, (brand) => ({ ...brand, timeZone: 'Nowhere/At-all' }), after);
-    expect([brandOf(broken).name, errors(broken)]).toEqual(['Renamed', [file]]);
+    expect({ name: brandOf(broken).name, errors: errors(broken) }).toEqual({
+      name: 'Renamed',
+      errors: [file],
+    });
   });
 });
 

@@ -43,11 +43,11 @@ describe('texts of a release', () => {
     };
     for (const [file, texts] of Object.entries(broken)) {
       const errors = check(texts);
-      expect([file, errors.length > 0, errors[0]]).toEqual([
+      expect({ file, hasErrors: errors.length > 0, firstError: errors[0] }).toEqual({
         file,
-        true,
-        expect.stringMatching(new RegExp(`^${file}:\\d+:\\d+ `)),
-      ]);
+        hasErrors: true,
+        firstError: expect.stringMatching(new RegExp(`^${file}:\\d+:\\d+ `)),
+      });
     }
   });
 

@@ -15,12 +15,12 @@ it('asks once about a hash, and again when a minute has passed', async () => {
       members.check('main', other),
     ]),
   ).toEqual([true, true, false]);
-  expect([
-    members.find('main', live),
-    members.find('main', other),
-    members.find('lab', live),
-    ask.mock.calls.length,
-  ]).toEqual([true, false, undefined, 2]);
+  expect({
+    live: members.find('main', live),
+    other: members.find('main', other),
+    otherBrand: members.find('lab', live),
+    askCalls: ask.mock.calls.length,
+  }).toEqual({ live: true, other: false, otherBrand: undefined, askCalls: 2 });
   clock.now = 60_001;
   expect(members.find('main', live)).toBeUndefined();
 });
@@ -30,11 +30,15 @@ it.each(['', 'member', 'true', 'A'.repeat(32), 'a'.repeat(33), `${'a'.repeat(31)
   async (text) => {
     const ask = vi.fn(async () => true);
     const members = openKnownMembers(ask, () => 0);
-    expect([members.find('main', text), await members.check('main', text), ask.mock.calls.length]).toEqual([
-      false,
-      false,
-      0,
-    ]);
+    expect({
+      found: members.find('main', text),
+      checked: await members.check('main', text),
+      askCalls: ask.mock.calls.length,
+    }).toEqual({
+      found: false,
+      checked: false,
+      askCalls: 0,
+    });
   },
 );
 
@@ -42,7 +46,10 @@ it('treats no visitor as a member while the API does not answer, and asks again 
   const clock = { now: 0 };
   const ask = vi.fn(async () => true).mockRejectedValueOnce(new Error('away'));
   const members = openKnownMembers(ask, () => clock.now);
-  expect([await members.check('main', live), members.find('main', live)]).toEqual([false, false]);
+  expect({ checked: await members.check('main', live), found: members.find('main', live) }).toEqual({
+    checked: false,
+    found: false,
+  });
   clock.now = 5_001;
   expect(await members.check('main', live)).toBe(true);
 });

@@ -18,5 +18,9 @@ it('stays bounded; the least used goes first', () => {
     kept.find('used');
     kept.keep(`k${i}`, { data: i, head: [] });
   }
-  expect([kept.find('k0'), kept.find('used')?.data, kept.find('k2999')?.data]).toEqual([undefined, 0, 2999]);
+  expect({ first: kept.find('k0'), used: kept.find('used')?.data, last: kept.find('k2999')?.data }).toEqual({
+    first: undefined,
+    used: 0,
+    last: 2999,
+  });
 });

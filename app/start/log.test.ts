@@ -52,6 +52,6 @@ it('requests under way finish with their faults logged; what runs after them is 
   );
   void drain(server, async () => log.warn({}, 'a picture half drawn'), hush);
   leave();
-  expect([await visitor, await exited]).toEqual(['served', 0]);
+  expect({ visitor: await visitor, exitCode: await exited }).toEqual({ visitor: 'served', exitCode: 0 });
   expect(lines).toEqual(['warn a fault of a visitor', 'debug a picture half drawn']);
 });

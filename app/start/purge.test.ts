@@ -28,7 +28,10 @@ it.each([
 ])('a wrong secret is refused: %s', async (given) => {
   const purge = vi.fn(async () => undefined);
   const answer = await purgeWith('secret', purge)(ask(given));
-  expect([answer.status, purge.mock.calls.length]).toEqual([401, 0]);
+  expect({ status: answer.status, purgeCalls: purge.mock.calls.length }).toEqual({
+    status: 401,
+    purgeCalls: 0,
+  });
   expect(await answer.text()).not.toContain('secret2');
 });
 
@@ -38,7 +41,11 @@ it('the right one purges, and the answer comes when it is done', async () => {
     'secret',
     async () => void (await new Promise(setImmediate), (done = true)),
   )(ask('Bearer secret'));
-  expect([answer.status, await answer.json(), done]).toEqual([200, { purged: true }, true]);
+  expect({ status: answer.status, body: await answer.json(), done }).toEqual({
+    status: 200,
+    body: { purged: true },
+    done: true,
+  });
 });
 
 const post = (secret: string, body: string) =>
@@ -75,5 +82,8 @@ it.each([
   const clock = createClock(() => 0);
   const moved = vi.fn();
   expect((await moveClockWith(secret, clock, moved)(post(given, body))).status).toBe(status);
-  expect([clock.now().getTime(), moved.mock.calls.length]).toEqual([0, 0]);
+  expect({ now: clock.now().getTime(), movedCalls: moved.mock.calls.length }).toEqual({
+    now: 0,
+    movedCalls: 0,
+  });
 });

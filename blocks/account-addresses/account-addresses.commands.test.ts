@@ -99,7 +99,10 @@ describe('saving an address', () => {
   });
   it('a deleted one, or one too many, is refused before anything is written', async () => {
     const gone = await run('account.saveAddress', { ...berlin, addressId: 'x', version: '3' });
-    expect([gone.outcome, gone.sent]).toMatchObject([{ message: messages.gone }, undefined]);
+    expect({ outcome: gone.outcome, sent: gone.sent }).toMatchObject({
+      outcome: { message: messages.gone },
+      sent: undefined,
+    });
     const many = Array.from({ length: 20 }, (_, at) => ({ ...london, id: `${at}` }));
     const full = await run('account.saveAddress', { ...berlin, version: '3' }, { addresses: many });
     expect(full.outcome).toMatchObject({ name: 'CommandRefused' });

@@ -93,7 +93,7 @@ describe('reading the addresses', () => {
     expect(addresses[0]!.lines[0]).toBe('Ana Gil');
     expect(addresses[2]!.lines[0]).toBe('Per Li');
     expect(JSON.stringify(addresses)).not.toContain('12345678');
-    expect([version, opened]).toEqual([7, undefined]);
+    expect({ version, opened }).toEqual({ version: 7, opened: undefined });
   });
   it('opens the one in the page address, with the fields of its country and without its national id', async () => {
     const { open: opened } = await open('?address=b');

@@ -76,7 +76,10 @@ describe('what is seen', () => {
     const view = mount(4);
     const password = view.getByLabelText<HTMLInputElement>(messages.password, { exact: true });
     expect(view.getByLabelText<HTMLInputElement>(messages.email).value).toBe('ana.new@example.com');
-    expect([password.value, password.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+    expect({ password: password.value, invalid: password.getAttribute('aria-invalid') }).toEqual({
+      password: '',
+      invalid: 'true',
+    });
   });
   it('what was done is announced', () => {
     expect(mount(2).getByText(messages.sent).getAttribute('role')).toBe('status');

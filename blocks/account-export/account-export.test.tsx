@@ -84,7 +84,10 @@ describe('what is seen', () => {
   it('a form, or a link that downloads', () => {
     expect(mount(0).queryByRole('link')).toBeNull();
     const link = mount(1).getByRole('link', { name: messages.download });
-    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/en_GB/_my-data', true]);
+    expect({ href: link.getAttribute('href'), hasDownload: link.hasAttribute('download') }).toEqual({
+      href: '/en_GB/_my-data',
+      hasDownload: true,
+    });
     expect(mount(1).queryByRole('button')).toBeNull();
   });
   it('what is left out while the address is not confirmed', () =>

@@ -91,10 +91,13 @@ describe('what is seen', () => {
   it('the return path is a field of the form', () => {
     const fieldOf = (name: string) =>
       mountSample(AccountLogin, sample(name), messages).querySelector<HTMLInputElement>('[name=back]');
-    expect([fieldOf('On the way to a page')!.value, fieldOf('Nobody is signed in')]).toEqual([
-      '/myaccount/myorders?page=2',
-      null,
-    ]);
+    expect({
+      onTheWay: fieldOf('On the way to a page')!.value,
+      signedOut: fieldOf('Nobody is signed in'),
+    }).toEqual({
+      onTheWay: '/myaccount/myorders?page=2',
+      signedOut: null,
+    });
   });
   it.each([
     ['The session has ended', messages.sessionEnded],
@@ -105,11 +108,11 @@ describe('what is seen', () => {
   it('after a wrong password only the password is empty', () => {
     const view = show('Wrong password');
     expect(view.getByText(messages.loginFailed).getAttribute('role')).toBe('alert');
-    expect([
-      view.getByLabelText(messages.username).getAttribute('value'),
-      view.getByLabelText(messages.password).getAttribute('value'),
-      view.getByLabelText(messages.password).getAttribute('aria-invalid'),
-    ]).toEqual(['ana@example.com', null, 'true']);
+    expect({
+      username: view.getByLabelText(messages.username).getAttribute('value'),
+      password: view.getByLabelText(messages.password).getAttribute('value'),
+      passwordInvalid: view.getByLabelText(messages.password).getAttribute('aria-invalid'),
+    }).toEqual({ username: 'ana@example.com', password: null, passwordInvalid: 'true' });
   });
 });
 

@@ -29,7 +29,10 @@ describe('the pages of the account', () => {
   it('a guest gets the content alone', () => {
     const host = within(mountSample(View, samples[3]!, messages));
     expect(host.getByRole('heading', { level: 1 })).toBeTruthy();
-    expect([host.queryByRole('navigation'), host.queryByRole('button')]).toEqual([null, null]);
+    expect({ navigation: host.queryByRole('navigation'), button: host.queryByRole('button') }).toEqual({
+      navigation: null,
+      button: null,
+    });
   });
   it('its form signs out', () => expect(Object.keys(commands)).toEqual(['account.logout']));
 });

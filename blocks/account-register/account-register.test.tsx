@@ -93,11 +93,15 @@ describe('what is seen', () => {
   });
   it('after a refusal the input is kept, and the emptied password is marked', () => {
     const view = show('Something is missing');
-    expect([
-      view.getByLabelText(messages.email).getAttribute('value'),
-      view.getByLabelText(messages.password).getAttribute('aria-describedby'),
-      view.getByText(messages.passwordsAgain).id,
-    ]).toEqual(['ana@example.com', 'sample-password-hint sample-password-error', 'sample-password-error']);
+    expect({
+      email: view.getByLabelText(messages.email).getAttribute('value'),
+      passwordDescribedby: view.getByLabelText(messages.password).getAttribute('aria-describedby'),
+      errorId: view.getByText(messages.passwordsAgain).id,
+    }).toEqual({
+      email: 'ana@example.com',
+      passwordDescribedby: 'sample-password-hint sample-password-error',
+      errorId: 'sample-password-error',
+    });
   });
   it('a guessable password has its own message, and the captcha’s token is kept', () => {
     const view = show('A password that is easy to guess');
@@ -152,10 +156,10 @@ describe('what is done', () => {
   });
   it('the newsletter is requested only when ticked; a hostile return path is dropped', async () => {
     const { outcome, calls } = await run({ newsletter: 'on', back: '//evil.example', captchaToken: '' });
-    expect([outcome, calls[0]!.request]).toEqual([
-      { back: { back: '' } },
-      expect.objectContaining({ newsletter: true }),
-    ]);
+    expect({ outcome, request: calls[0]!.request }).toEqual({
+      outcome: { back: { back: '' } },
+      request: expect.objectContaining({ newsletter: true }),
+    });
     expect(calls[0]!.request).not.toHaveProperty('captchaToken');
   });
   it.each([

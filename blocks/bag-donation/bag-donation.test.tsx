@@ -35,18 +35,18 @@ it('offers amounts as radio buttons of which one is chosen, and the causes by na
 });
 it('one cause is not asked for; own words count', () => {
   const host = within(mountSample(BagDonation, find('Own words, one cause'), messages));
-  expect([host.queryByRole('combobox'), host.getByRole('heading').textContent]).toEqual([
-    null,
-    'A pound for the river',
-  ]);
+  expect({ combobox: host.queryByRole('combobox'), heading: host.getByRole('heading').textContent }).toEqual({
+    combobox: null,
+    heading: 'A pound for the river',
+  });
 });
 it('shows what is given and to what, and takes it back', () => {
   const host = within(mountSample(BagDonation, find('Given'), messages));
-  expect([
-    host.getByRole('status').textContent,
-    host.getByRole('button').textContent,
-    host.queryByRole('radio'),
-  ]).toEqual(['£2 goes to Repair schools with your order.', 'Take it back', null]);
+  expect({
+    status: host.getByRole('status').textContent,
+    button: host.getByRole('button').textContent,
+    radio: host.queryByRole('radio'),
+  }).toEqual({ status: '£2 goes to Repair schools with your order.', button: 'Take it back', radio: null });
   expect(within(mountSample(BagDonation, find('Taken back'), messages)).getByRole('status').textContent).toBe(
     'It is taken back.',
   );

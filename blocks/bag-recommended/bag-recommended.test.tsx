@@ -93,7 +93,10 @@ describe('loading', () => {
         .map((productId, at) => sampleLine(String(at), { productId }))
         .concat(card),
     );
-    expect([ids((await loaded).products), (await loaded).empty]).toEqual([['K9'], false]);
+    expect({ ids: ids((await loaded).products), empty: (await loaded).empty }).toEqual({
+      ids: ['K9'],
+      empty: false,
+    });
     expect(calls.filter(({ id }) => id === 'productsCrossSelling').map(({ request }) => request)).toEqual(
       ['K4', 'K3', 'K2'].map((productId) => ({ profile: 'en_GB', productId, voucher: 'SPRING' })),
     );
@@ -107,7 +110,10 @@ describe('loading', () => {
   });
   it('an empty bag is offered what sells best', async () => {
     const { calls, loaded } = read([]);
-    expect([ids((await loaded).products), (await loaded).empty]).toEqual([['K1', 'K9'], true]);
+    expect({ ids: ids((await loaded).products), empty: (await loaded).empty }).toEqual({
+      ids: ['K1', 'K9'],
+      empty: true,
+    });
     expect(calls.map(({ id }) => id)).toEqual(['cartRetrieve', 'productsRecommended']);
   });
   it.each([

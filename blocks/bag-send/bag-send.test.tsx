@@ -29,7 +29,10 @@ it('asks for an address, shows where it went, and keeps what was typed wrongly',
   expect(show('Sent').getByRole('status').textContent).toBe('It is on its way to ana@example.com.');
   expect(show('Sent without a script').getByRole('status').textContent).toBe('It is on its way to you.');
   const wrong = show('No address').getByRole('textbox');
-  expect([(wrong as HTMLInputElement).value, wrong.getAttribute('aria-invalid')]).toEqual(['ana@', 'true']);
+  expect({ value: (wrong as HTMLInputElement).value, invalid: wrong.getAttribute('aria-invalid') }).toEqual({
+    value: 'ana@',
+    invalid: 'true',
+  });
   expect(mount('Too often').querySelector('[role="alert"]')!.textContent).toMatch(/enough mails/);
   expect(renderSample(BagSend, samples.at(-1)!, messages)).toBe('');
 });
@@ -59,15 +62,15 @@ describe('sending', () => {
   };
   it('asks for a mail of this visitor’s bag', async () => {
     const { calls, outcome } = await run(cookies);
-    expect([calls, outcome]).toEqual([
-      [
+    expect({ calls, outcome }).toEqual({
+      calls: [
         {
           id: 'expressShoppingSendEmailLink',
           request: { profile: 'en_GB', hashOrderId: 'h-1', email: 'ana@example.com' },
         },
       ],
-      { data: { email: 'ana@example.com' } },
-    ]);
+      outcome: { data: { email: 'ana@example.com' } },
+    });
   });
   it('without a bag nothing is sent', async () => {
     await expect(run({})).rejects.toBeInstanceOf(CommandRefused);

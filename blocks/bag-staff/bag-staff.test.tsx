@@ -23,10 +23,10 @@ it('names the store’s people, and who serves now', () => {
   ).toEqual(['Choose', 'Marta G.', 'Iker L.']);
   const host = mountSample(BagStaff, samples[1]!, messages);
   const serving = within(host);
-  expect([
-    host.querySelector('[role="status"]')!.textContent,
-    serving.getByRole<HTMLSelectElement>('combobox').value,
-  ]).toEqual(['Marta G. serves.', 'T010-1']);
+  expect({
+    status: host.querySelector('[role="status"]')!.textContent,
+    chosen: serving.getByRole<HTMLSelectElement>('combobox').value,
+  }).toEqual({ status: 'Marta G. serves.', chosen: 'T010-1' });
   expect(mountSample(BagStaff, samples[2]!, messages).textContent).toContain(
     'Nobody is known in this store.',
   );
@@ -35,7 +35,10 @@ it('names the store’s people, and who serves now', () => {
 
 it('a browser that is no till asks nothing', async () => {
   const { context, calls } = sampleContext({ answers });
-  expect([(await load({ ...context, visitor: { cookies: {} } }, {})).employees, calls]).toEqual([null, []]);
+  expect({ employees: (await load({ ...context, visitor: { cookies: {} } }, {})).employees, calls }).toEqual({
+    employees: null,
+    calls: [],
+  });
   expect(
     (await load({ ...context, visitor: { cookies: { ...till, tpv_employee_id: 'T010-2' } } }, {})).chosen,
   ).toBe('T010-2');

@@ -23,10 +23,10 @@ describe('commands', () => {
   };
   it('chooses a gift bag', async () => {
     const { calls, outcome } = await run('bag.chooseGift', { gift: 'wrap' }, { cartGiftBag: two.data.bag });
-    expect([calls[0], outcome]).toEqual([
-      { id: 'cartGiftBag', request: { profile: 'en_GB', hashOrderId: 'h-1', giftBag: 'wrap' } },
-      { data: { count: 2, revision: 4 } },
-    ]);
+    expect({ firstCall: calls[0], outcome }).toEqual({
+      firstCall: { id: 'cartGiftBag', request: { profile: 'en_GB', hashOrderId: 'h-1', giftBag: 'wrap' } },
+      outcome: { data: { count: 2, revision: 4 } },
+    });
   });
   it('takes a line out and keeps the bag’s cookies', async () => {
     const {
@@ -34,10 +34,13 @@ describe('commands', () => {
       outcome,
       cookies: set,
     } = await run('bag.removeLine', { line: 'a' }, { cartRetrieve: two.data.bag, cartDelete: two.data.bag });
-    expect([calls[1]!.request, outcome]).toEqual([
-      { profile: 'en_GB', hashOrderId: 'h-1', shoppingCartId: 'a' },
-      { data: { count: 2, revision: 4, removed: 'K200160-001~38~1' }, back: { removed: 'K200160-001~38~1' } },
-    ]);
+    expect({ request: calls[1]!.request, outcome }).toEqual({
+      request: { profile: 'en_GB', hashOrderId: 'h-1', shoppingCartId: 'a' },
+      outcome: {
+        data: { count: 2, revision: 4, removed: 'K200160-001~38~1' },
+        back: { removed: 'K200160-001~38~1' },
+      },
+    });
     expect(set.map(({ name, maxAge }) => [name, maxAge / 86_400])).toEqual([
       ['bag_hash', 30],
       ['bag_market', 30],
@@ -51,23 +54,26 @@ describe('commands', () => {
       { line: 'a b' },
       { cartRetrieve: bag, cartDelete: bag },
     );
-    expect([calls.map(({ id, request }) => [id, request.shoppingCartId]), outcome]).toMatchObject([
-      [
+    expect({ calls: calls.map(({ id, request }) => [id, request.shoppingCartId]), outcome }).toMatchObject({
+      calls: [
         ['cartRetrieve', undefined],
         ['cartDelete', 'a'],
         ['cartDelete', 'b'],
       ],
-      { data: { removed: 'K200160-001~38~2' } },
-    ]);
+      outcome: { data: { removed: 'K200160-001~38~2' } },
+    });
     const back = await run(
       'bag.putBack',
       { removed: 'K200160-001~38~2' },
       { cartAdd: { ...bag, added: ['d', 'e'], notAdded: [] } },
     );
-    expect([(back.calls[0]!.request.products as object[]).length, back.outcome]).toMatchObject([
-      2,
-      { back: { removed: '' } },
-    ]);
+    expect({
+      productCount: (back.calls[0]!.request.products as object[]).length,
+      outcome: back.outcome,
+    }).toMatchObject({
+      productCount: 2,
+      outcome: { back: { removed: '' } },
+    });
     await expect(run('bag.putBack', { removed: '<script>' }, {})).rejects.toMatchObject({
       name: 'CommandRefused',
     });

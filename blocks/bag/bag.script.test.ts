@@ -44,10 +44,10 @@ describe('in the browser', () => {
     open(9);
     document.dispatchEvent(new CustomEvent('shop:quick-add', { detail: { material: 'K', size: '38' } }));
     await vi.advanceTimersByTimeAsync(1999);
-    expect([
-      document.querySelector('[data-revision]')!.getAttribute('data-revision'),
-      document.querySelector('[data-changed]')!.textContent,
-    ]).toEqual(['9', '']);
+    expect({
+      revision: document.querySelector('[data-revision]')!.getAttribute('data-revision'),
+      changed: document.querySelector('[data-changed]')!.textContent,
+    }).toEqual({ revision: '9', changed: '' });
   });
   it.each([
     ['<section data-revision="9" data-count="0"></section>', 1],

@@ -22,7 +22,10 @@ describe('loading', () => {
     expect((await load(here.context, two.props)).bag).toBe(two.data.bag);
     expect(here.calls[0]).toEqual({ id: 'cartRetrieve', request: { profile: 'en_GB', hashOrderId: 'h-1' } });
     const elsewhere = context({ ...cookies, bag_market: 'JP' });
-    expect([(await load(elsewhere.context, two.props)).bag, elsewhere.calls]).toEqual([null, []]);
+    expect({ bag: (await load(elsewhere.context, two.props)).bag, calls: elsewhere.calls }).toEqual({
+      bag: null,
+      calls: [],
+    });
     expect((await load(context(undefined).context, two.props)).bag).toBeNull();
   });
   it.each([

@@ -69,10 +69,13 @@ describe('what the bag shows', () => {
       },
       messages,
     );
-    expect([host.querySelector<HTMLInputElement>('[name="removed"]')!.value, host.textContent]).toEqual([
-      'K200160-001~38~1',
-      expect.stringMatching(/£5, at checkout.*Standard delivery: Wed.* to Fri/),
-    ]);
+    expect({
+      removed: host.querySelector<HTMLInputElement>('[name="removed"]')!.value,
+      text: host.textContent,
+    }).toEqual({
+      removed: 'K200160-001~38~1',
+      text: expect.stringMatching(/£5, at checkout.*Standard delivery: Wed.* to Fri/),
+    });
   });
   it('a gift is shown as a fact before another can be chosen', () => {
     const host = mountSample(
@@ -80,10 +83,13 @@ describe('what the bag shows', () => {
       samples.find(({ name }) => name === 'A gift bag to choose')!,
       messages,
     );
-    expect([host.textContent, host.querySelector('details[id$="-gifts"]')!.hasAttribute('open')]).toEqual([
-      expect.stringContaining('Shoe pouch comes along with your order, for nothing.'),
-      false,
-    ]);
+    expect({
+      text: host.textContent,
+      giftsOpen: host.querySelector('details[id$="-gifts"]')!.hasAttribute('open'),
+    }).toEqual({
+      text: expect.stringContaining('Shoe pouch comes along with your order, for nothing.'),
+      giftsOpen: false,
+    });
   });
   it('shows what is near and what is earned', () => {
     expect(text('Two pieces, shipping free, a gift near')).toMatch(
@@ -135,10 +141,10 @@ describe('what the bag shows', () => {
       '–No gift',
     ]);
     const fixed = mountSample(Bag, sample('One fixed gift'), messages);
-    expect([fixed.querySelector('input[name="gift"]'), fixed.textContent]).toEqual([
-      null,
-      expect.stringContaining('Your giftA pair of socks'),
-    ]);
+    expect({ giftInput: fixed.querySelector('input[name="gift"]'), fixed: fixed.textContent }).toEqual({
+      giftInput: null,
+      fixed: expect.stringContaining('Your giftA pair of socks'),
+    });
     expect(text('Two pieces, shipping free, a gift near')).not.toContain('Your gift');
   });
   it('who comes from a checkout whose bag is gone sees a note', async () => {
@@ -156,11 +162,11 @@ describe('what the bag shows', () => {
       });
       return (await load({ ...context, visitor: { cookies: visitor } }, two.props)).lost;
     };
-    expect([
-      await lost('/en_GB/bolsa?lost=bag', {}),
-      await lost('/en_GB/bolsa', {}),
-      await lost('/en_GB/bolsa?lost=bag', cookies),
-    ]).toEqual([true, false, false]);
+    expect({
+      lost: await lost('/en_GB/bolsa?lost=bag', {}),
+      withoutQuery: await lost('/en_GB/bolsa', {}),
+      withBag: await lost('/en_GB/bolsa?lost=bag', cookies),
+    }).toEqual({ lost: true, withoutQuery: false, withBag: false });
   });
   it('an empty bag links on', () => expect(text('Empty')).toMatch(/Your bag is empty.*Look around/));
 });

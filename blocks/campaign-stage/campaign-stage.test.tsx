@@ -108,7 +108,10 @@ test('shows until which day it lasts and on which it ended', async () => {
     });
     return (await load(context, props)).campaign!.when.text;
   };
-  expect([await render('OPEN'), await render('POST')]).toEqual(['Until 30 January', 'Ended on 30 January']);
+  expect({ open: await render('OPEN'), post: await render('POST') }).toEqual({
+    open: 'Until 30 January',
+    post: 'Ended on 30 January',
+  });
 });
 
 test('an unknown one leaves nothing; a broken API costs a home page nothing', async () => {
@@ -120,11 +123,15 @@ test('an unknown one leaves nothing; a broken API costs a home page nothing', as
 
 test('needs a page about a campaign unless it names one', () => {
   const { subject } = definition;
-  expect([subject({}), subject({ code: '' }), subject({ code: 'sales' })]).toEqual([
-    'campaign',
-    'campaign',
-    undefined,
-  ]);
+  expect({
+    byDefault: subject({}),
+    emptyCode: subject({ code: '' }),
+    otherCode: subject({ code: 'sales' }),
+  }).toEqual({
+    byDefault: 'campaign',
+    emptyCode: 'campaign',
+    otherCode: undefined,
+  });
 });
 
 test('each slot stands in its own status', () => {

@@ -20,7 +20,10 @@ describe.each(samples)('tiles: $name', (sample) => {
     expect(links.map((one) => one.getAttribute('href'))).toEqual(sample.props.tiles.map((tile) => tile.link));
     expect(within(view).getByRole('link', { name: /^Women/ })).toBeTruthy();
     for (const image of view.querySelectorAll('img'))
-      expect([image.alt, image.getAttribute('loading')]).toEqual(['', 'lazy']);
+      expect({ alt: image.alt, loading: image.getAttribute('loading') }).toEqual({
+        alt: '',
+        loading: 'lazy',
+      });
   });
 });
 

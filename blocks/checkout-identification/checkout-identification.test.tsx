@@ -51,10 +51,10 @@ describe('what it shows', () => {
   });
   it('is a line with a way back when done', () => {
     const host = mountSample(CheckoutIdentification, done!, messages);
-    expect([
-      host.querySelector('form'),
-      within(host).getByRole('link', { name: 'Change Your details' }).getAttribute('href'),
-    ]).toEqual([null, '/en_GB?step=identification#identification-title']);
+    expect({
+      form: host.querySelector('form'),
+      href: within(host).getByRole('link', { name: 'Change Your details' }).getAttribute('href'),
+    }).toEqual({ form: null, href: '/en_GB?step=identification#identification-title' });
     expect(host.textContent).toContain('ana@example.com');
   });
 });
@@ -134,10 +134,10 @@ describe('in the browser', () => {
   });
   it('puts it back, with a note', () => {
     const form = draw();
-    expect([email(form).value, form.querySelector('[aria-live]')!.textContent]).toEqual([
-      'ana@example.com',
-      messages.kept,
-    ]);
+    expect({ email: email(form).value, kept: form.querySelector('[aria-live]')!.textContent }).toEqual({
+      email: 'ana@example.com',
+      kept: messages.kept,
+    });
   });
   it('not in the shop of another country', () => {
     localStorage.setItem(

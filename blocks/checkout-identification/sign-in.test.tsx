@@ -104,13 +104,13 @@ describe('signing in on the spot', () => {
       message: messages.loginFailed,
       errors: { password: messages.typeAgain },
     });
-    expect([sessions, asked]).toEqual([[], ['accountLogin']]);
+    expect({ sessions, calls: asked }).toEqual({ sessions: [], calls: ['accountLogin'] });
   });
   it.each(['too_many_attempts', 'too_many_requests', 'ERR_NETWORK'])(
     '%s has its own message, and nothing is stored',
     async (code) => {
       const { outcome, sessions } = await run('account.login', typed, { accountLogin: failing(code) });
-      expect([(outcome as ApiError).code, sessions]).toEqual([code, []]);
+      expect({ code: (outcome as ApiError).code, sessions }).toEqual({ code, sessions: [] });
     },
   );
   it('an account that cannot be loaded is no sign-in (docs/contract/account.md#session)', async () =>
@@ -119,21 +119,24 @@ describe('signing in on the spot', () => {
     ));
   it('asks for nothing without a bag', async () => {
     const { outcome, asked } = await run('account.login', typed, {}, { visitorCookies: {} });
-    expect([(outcome as Error).message, asked]).toEqual([messages.error_bag_not_found, []]);
+    expect({ message: (outcome as Error).message, calls: asked }).toEqual({
+      message: messages.error_bag_not_found,
+      calls: [],
+    });
   });
 });
 
 describe('signing out', () => {
   it('ends the session, clears the input and the newsletter’s flag, and keeps the bag', async () => {
     const { outcome, sessions, calls, cookies } = await run('account.logout', {}, {}, signedIn);
-    expect([outcome, sessions, cookies]).toEqual([
-      { go: '/en_GB/compra?step=identification&signed=out#identification-title' },
-      [null],
-      [
+    expect({ outcome, sessions, cookies }).toEqual({
+      outcome: { go: '/en_GB/compra?step=identification&signed=out#identification-title' },
+      sessions: [null],
+      cookies: [
         { name: 'user_subscribed', value: '', maxAge: 0 },
         { name: 'usrhash', value: '', maxAge: 0 },
       ],
-    ]);
+    });
     expect(calls.map(({ id }) => id)).toEqual([
       'accountLogout',
       'checkoutExpressReturnData',
@@ -184,10 +187,10 @@ describe('what is shown', () => {
   it('a guest finds the sign-in folded away, for password managers to fill in', () => {
     const host = mountSample(CheckoutIdentification, sample('Open'), messages);
     const details = host.querySelector('details')!;
-    expect([details.open, details.querySelector('summary')!.textContent]).toEqual([
-      false,
-      messages.haveAccount,
-    ]);
+    expect({ open: details.open, summary: details.querySelector('summary')!.textContent }).toEqual({
+      open: false,
+      summary: messages.haveAccount,
+    });
     expect(
       [...details.querySelectorAll('input:not([type=hidden])')].map((field) => [
         field.getAttribute('type'),
@@ -205,21 +208,24 @@ describe('what is shown', () => {
       messages.loginFailed,
     ]);
     const password = host.querySelector<HTMLInputElement>('[name=password]')!;
-    expect([
-      host.querySelector('details')!.open,
-      password.getAttribute('aria-invalid'),
-      password.getAttribute('value'),
-    ]).toEqual([true, 'true', null]);
+    expect({
+      open: host.querySelector('details')!.open,
+      invalid: password.getAttribute('aria-invalid'),
+      value: password.getAttribute('value'),
+    }).toEqual({ open: true, invalid: 'true', value: null });
     expect(host.querySelectorAll('[aria-invalid]')).toHaveLength(1);
-    expect([
-      host.querySelector<HTMLInputElement>('[name=username]')!.value,
-      within(host).getByRole('textbox', { name: 'E-mail' }).getAttribute('value'),
-      within(host).getByRole('checkbox').hasAttribute('checked'),
-    ]).toEqual(['ana@example.com', 'ana@example.com', true]);
+    expect({
+      username: host.querySelector<HTMLInputElement>('[name=username]')!.value,
+      email: within(host).getByRole('textbox', { name: 'E-mail' }).getAttribute('value'),
+      newsletterChecked: within(host).getByRole('checkbox').hasAttribute('checked'),
+    }).toEqual({ username: 'ana@example.com', email: 'ana@example.com', newsletterChecked: true });
   });
   it('a customer is not asked for news he gets, nor to sign in', () => {
     const host = mountSample(CheckoutIdentification, sample('A known customer'), messages);
-    expect([host.querySelector('details'), host.querySelector('[type=checkbox]')]).toEqual([null, null]);
+    expect({
+      details: host.querySelector('details'),
+      checkbox: host.querySelector('[type=checkbox]'),
+    }).toEqual({ details: null, checkbox: null });
     expect(within(host).getByText('Welcome back, Ana')).toBeTruthy();
     expect(within(host).getByRole('button', { name: messages.logout })).toBeTruthy();
   });
@@ -278,10 +284,13 @@ describe('in the browser', () => {
     document
       .querySelector('[data-logout]')!
       .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    expect([localStorage.getItem('shippingForm'), localStorage.getItem('user_subscribed')]).toEqual([
-      null,
-      null,
-    ]);
+    expect({
+      shippingForm: localStorage.getItem('shippingForm'),
+      userSubscribed: localStorage.getItem('user_subscribed'),
+    }).toEqual({
+      shippingForm: null,
+      userSubscribed: null,
+    });
   });
   it.each([
     ['A known customer', 'true'],

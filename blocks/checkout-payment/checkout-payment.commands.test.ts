@@ -94,14 +94,14 @@ describe('going on with a payment', () => {
     );
   it('sends what the shopper brought back until the result ends it', async () => {
     const { outcome, calls } = await goOn('{"threeDSResult":"word"}');
-    expect([outcome, calls[0]!.request]).toEqual([
-      { go: 'page:order/NDAw' },
-      {
+    expect({ outcome, request: calls[0]!.request }).toEqual({
+      outcome: { go: 'page:order/NDAw' },
+      request: {
         lang: 'en_GB',
         encodedReference: 'NDAw',
         cardProviderData: { details: { threeDSResult: 'word' }, paymentData: 'pd' },
       },
-    ]);
+    });
     const action = { type: 'threeDS2', subtype: 'challenge', url: '/y', token: 't' };
     const next = created({
       status: 'PE',
@@ -145,13 +145,13 @@ describe('the choices beside it', () => {
       { paymentMethodId: 'CONT' },
       { checkout: sampleQuote({ surcharge: sampleMoney(400), total: sampleMoney(25900) }) },
     );
-    expect([outcome, calls[0]]).toEqual([
-      { data: { total: 25900, totalFormatted: '£259', paidNow: false } },
-      {
+    expect({ outcome, firstCall: calls[0] }).toEqual({
+      outcome: { data: { total: 25900, totalFormatted: '£259', paidNow: false } },
+      firstCall: {
         id: 'checkoutExpressData',
         request: { profile: 'en_GB', hashOrderId: 'h-1', data: { paymentMethodId: 'CONT' } },
       },
-    ]);
+    });
   });
   it('a gift card that is good stays in a cookie no script can read, for half an hour', async () => {
     const { cookies: set, calls } = await run(
@@ -159,10 +159,10 @@ describe('the choices beside it', () => {
       { giftCardNumber: '1000-0000-0025', cardPin: '1234' },
       { ordersCheckGiftCard: { giftCard: {} } },
     );
-    expect([set, calls[0]!.request]).toEqual([
-      [{ name: 'gift_card', value: '100000000025.1234', maxAge: 1800, httpOnly: true }],
-      { profile: 'en_GB', giftCardNum: '100000000025', giftCardPin: '1234', hashOrderId: 'h-1' },
-    ]);
+    expect({ set, request: calls[0]!.request }).toEqual({
+      set: [{ name: 'gift_card', value: '100000000025.1234', maxAge: 1800, httpOnly: true }],
+      request: { profile: 'en_GB', giftCardNum: '100000000025', giftCardPin: '1234', hashOrderId: 'h-1' },
+    });
   });
   it.each([
     '000000000000',
@@ -200,10 +200,13 @@ describe('the choices beside it', () => {
       checkoutExpressReturnData: { data: { ...draft, newsletterDiscount: 'on' } },
       ordersCreate: created(),
     });
-    expect([ordered.sent!.newsletterDiscount, (await pay()).sent!.newsletterDiscount]).toEqual([
-      true,
-      undefined,
-    ]);
+    expect({
+      agreed: ordered.sent!.newsletterDiscount,
+      notAgreed: (await pay()).sent!.newsletterDiscount,
+    }).toEqual({
+      agreed: true,
+      notAgreed: undefined,
+    });
     expect((await run('checkout.dropNewsletter', {})).calls.at(-1)!.request.data).toEqual({
       newsletterDiscount: '',
     });
@@ -230,10 +233,10 @@ describe('the choices beside it', () => {
     const begun = { donationBegin: { donationId: 'd-1' }, donationDonate: {} };
     const asked = async (donation: string) =>
       (await run('checkout.donate', { donation }, begun)).calls.at(-1)!.request;
-    expect([await asked('2.50'), await asked('')]).toEqual([
-      { profile: 'en_GB', donationId: 'd-1', amount: 250 },
-      { profile: 'en_GB', donationId: 'd-1', amount: 0 },
-    ]);
+    expect({ donated: await asked('2.50'), withdrawn: await asked('') }).toEqual({
+      donated: { profile: 'en_GB', donationId: 'd-1', amount: 250 },
+      withdrawn: { profile: 'en_GB', donationId: 'd-1', amount: 0 },
+    });
     const outside = {
       ...begun,
       donationDonate: () => {

@@ -155,7 +155,7 @@ describe('a bank that a wallet’s payment went to', () => {
     );
   it('paid: the order’s page; what had been collected stays, and so does its gift card', async () => {
     const { to, gone } = await back('Authorised');
-    expect([to, gone]).toEqual([`/en_GB/order/${ref}`, ['employee_id']]);
+    expect({ to, gone }).toEqual({ to: `/en_GB/order/${ref}`, gone: ['employee_id'] });
   });
   it('paid out of the bag itself: that bag goes', async () =>
     expect((await back('Authorised', { page: 'bag', bag: 'own' })).gone).toEqual(
@@ -163,18 +163,18 @@ describe('a bank that a wallet’s payment went to', () => {
     ));
   it('cancelled: back on the page of the pair, the bag as it was, what the order held let go', async () => {
     const { to, gone, calls } = await back('Cancelled');
-    expect([to, gone, calls.map(({ id }) => id)]).toEqual([
-      '/en_GB/women/shoes/nube?size=38&express=cancelled',
-      ['express_pay'],
-      ['ordersPaymentsDetails', 'ordersCancel'],
-    ]);
+    expect({ to, gone, calls: calls.map(({ id }) => id) }).toEqual({
+      to: '/en_GB/women/shoes/nube?size=38&express=cancelled',
+      gone: ['express_pay'],
+      calls: ['ordersPaymentsDetails', 'ordersCancel'],
+    });
   });
   it('refused: the ways to pay, the pair beside the others', async () => {
     const { to, calls, gone } = await back('Refused');
-    expect([to, gone]).toEqual([
-      '/en_GB/checkout?step=payment&payment=refused#payment-title',
-      ['express_pay'],
-    ]);
+    expect({ to, gone }).toEqual({
+      to: '/en_GB/checkout?step=payment&payment=refused#payment-title',
+      gone: ['express_pay'],
+    });
     expect(calls.map(({ id }) => id)).toEqual(expect.arrayContaining(['cartAdd', 'checkoutExpressData']));
   });
   it('cancelled out of the bag: its checkout, filled in', async () =>
@@ -194,10 +194,10 @@ describe('a bank that a wallet’s payment went to', () => {
         }),
       },
     });
-    expect([to, decodeURIComponent(set.join())]).toEqual([
-      '/en_GB/bag?express=unsettled',
-      expect.stringContaining('"asking":"wo-1"'),
-    ]);
+    expect({ to, cookies: decodeURIComponent(set.join()) }).toEqual({
+      to: '/en_GB/bag?express=unsettled',
+      cookies: expect.stringContaining('"asking":"wo-1"'),
+    });
   });
   it('another payment is none of the wallet’s', async () =>
     expect((await back('Cancelled', { bank: 'other' })).to).toBe('/en_GB/checkout?payment=cancelled'));

@@ -84,11 +84,15 @@ describe('the card', () => {
     press();
     press();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('tok_1'));
-    expect([tokenise.mock.calls.length, sent.mock.calls.length, field('device').value]).toEqual([
-      1,
-      1,
-      'mobile',
-    ]);
+    expect({
+      tokeniseCalls: tokenise.mock.calls.length,
+      sentCalls: sent.mock.calls.length,
+      device: field('device').value,
+    }).toEqual({
+      tokeniseCalls: 1,
+      sentCalls: 1,
+      device: 'mobile',
+    });
   });
   it('that is not right sends nothing', async () => {
     tokenise.mockRejectedValue(Object.assign(new Error('CardFieldsError'), { code: 'invalid' }));
@@ -96,7 +100,10 @@ describe('the card', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-mounted]')).toBeTruthy());
     press();
     await vi.waitFor(() => expect(form().ariaBusy).toBeNull());
-    expect([sent.mock.calls, form().querySelector('[role="alert"]')!.textContent]).toEqual([[], '']);
+    expect({
+      sentCalls: sent.mock.calls,
+      alert: form().querySelector('[role="alert"]')!.textContent,
+    }).toEqual({ sentCalls: [], alert: '' });
   });
   it('that gets no answer is reported, and can be sent again as it is', async () => {
     tokenise.mockRejectedValueOnce(Object.assign(new Error('CardFieldsError'), { code: 'unreachable' }));
@@ -129,7 +136,10 @@ describe('the card', () => {
   it('another way to pay is sent as it is', async () => {
     await open('Cash on delivery');
     press();
-    expect([sent.mock.calls, tokenise.mock.calls.length]).toEqual([[['']], 0]);
+    expect({ sentCalls: sent.mock.calls, tokeniseCalls: tokenise.mock.calls.length }).toEqual({
+      sentCalls: [['']],
+      tokeniseCalls: 0,
+    });
   });
 });
 
@@ -149,17 +159,25 @@ it('a choice changes the total that is sent, the one on the button, and notifies
   await open('Card, wallet');
   choose('CONT');
   await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
-  expect([field('totalImport').value, document.querySelector('[data-place-order]')!.textContent]).toEqual([
-    '25900',
-    'Place order · £259',
-  ]);
+  expect({
+    totalImport: field('totalImport').value,
+    button: document.querySelector('[data-place-order]')!.textContent,
+  }).toEqual({
+    totalImport: '25900',
+    button: 'Place order · £259',
+  });
   const [address, { body }] = fetched.mock.calls[0] as unknown as [string, { body: URLSearchParams }];
-  expect([
+  expect({
     address,
-    body.getAll('_command').at(-1),
-    body.get('paymentMethodId'),
-    body.has('cardToken'),
-  ]).toEqual(['/_command?path=%2Fen_GB%2Fcompra%3Fstep%3Dpayment', 'checkout.choosePayment', 'CONT', false]);
+    lastCommand: body.getAll('_command').at(-1),
+    paymentMethodId: body.get('paymentMethodId'),
+    hasCardToken: body.has('cardToken'),
+  }).toEqual({
+    address: '/_command?path=%2Fen_GB%2Fcompra%3Fstep%3Dpayment',
+    lastCommand: 'checkout.choosePayment',
+    paymentMethodId: 'CONT',
+    hasCardToken: false,
+  });
 });
 
 describe('a confirmation of the bank', () => {
@@ -171,10 +189,10 @@ describe('a confirmation of the bank', () => {
     await open('The bank asks');
     await vi.waitFor(() => expect(through).toHaveBeenCalledOnce());
     document.removeEventListener('submit', through, true);
-    expect([details(), provider.runAction.mock.calls[0]![2]]).toEqual([
-      '{"threeDSResult":"word"}',
-      { title: 'Confirmation of your bank', cancel: 'Cancel and pay another way' },
-    ]);
+    expect({ details: details(), texts: provider.runAction.mock.calls[0]![2] }).toEqual({
+      details: '{"threeDSResult":"word"}',
+      texts: { title: 'Confirmation of your bank', cancel: 'Cancel and pay another way' },
+    });
   });
   it('left by the shopper: the ways to pay come back, with the reason', async () => {
     provider.runAction.mockRejectedValue(new Error('ActionCancelled'));

@@ -106,10 +106,10 @@ describe('loading', () => {
         props,
       ))!.open!.newsletter;
     };
-    expect([await percent({ newsletterDiscount: 10 }), await percent({})]).toEqual([
-      { percent: 10, email: 'ana@example.com', applied: true },
-      null,
-    ]);
+    expect({ offered: await percent({ newsletterDiscount: 10 }), notOffered: await percent({}) }).toEqual({
+      offered: { percent: 10, email: 'ana@example.com', applied: true },
+      notOffered: null,
+    });
   });
   it('goes without card fields when the provider can’t be asked', async () =>
     expect(

@@ -79,19 +79,32 @@ describe('on the page', () => {
   it('opens its sheet for the session of this sum, and its word goes with the form', async () => {
     expect(await choose()).toBe(true);
     expect(wallet.pay).toHaveBeenCalledWith(session, { title: messages.sheetTitle });
-    expect([field('sheetSession'), field('sheetAnswer')]).toEqual(['dw-1', 'word']);
+    expect({ sheetSession: field('sheetSession'), sheetAnswer: field('sheetAnswer') }).toEqual({
+      sheetSession: 'dw-1',
+      sheetAnswer: 'word',
+    });
   });
   it('closed: nothing goes, with a message', async () => {
     wallet.pay.mockResolvedValue(null);
-    expect([await choose(), line(), field('sheetAnswer')]).toEqual([false, messages.came_cancelled, '']);
+    expect({ chosen: await choose(), line: line(), sheetAnswer: field('sheetAnswer') }).toEqual({
+      chosen: false,
+      line: messages.came_cancelled,
+      sheetAnswer: '',
+    });
   });
   it('a box that was not ticked is reported by the server, before any sheet', async () => {
     answer({ status: 'invalid', errors: { privacyPolicy: 'x' } });
-    expect([await choose(), wallet.pay.mock.calls]).toEqual([true, []]);
+    expect({ chosen: await choose(), payCalls: wallet.pay.mock.calls }).toEqual({
+      chosen: true,
+      payCalls: [],
+    });
   });
   it('what the shop refuses is shown where one pays', async () => {
     answer({ status: 'failed', message: 'The total has changed.' });
-    expect([await choose(), line()]).toEqual([false, 'The total has changed.']);
+    expect({ chosen: await choose(), line: line() }).toEqual({
+      chosen: false,
+      line: 'The total has changed.',
+    });
   });
   it('does nothing for another way to pay', () => expect(openSheet(form())).toBeUndefined());
 });

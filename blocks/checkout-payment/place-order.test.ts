@@ -60,11 +60,15 @@ describe('placing the order', () => {
       ).sent!;
       return [expressShoppingHashId, shoppingCartHashId];
     };
-    expect([await link('h-1.token-1'), await link('h-0.token-1'), await link('h-1')]).toEqual([
-      ['token-1', 'h-1'],
-      [undefined, undefined],
-      [undefined, undefined],
-    ]);
+    expect({
+      ownBag: await link('h-1.token-1'),
+      otherBag: await link('h-0.token-1'),
+      noToken: await link('h-1'),
+    }).toEqual({
+      ownBag: ['token-1', 'h-1'],
+      otherBag: [undefined, undefined],
+      noToken: [undefined, undefined],
+    });
   });
   it('a bank and months travel with their way to pay, and no other’s', async () => {
     expect(
@@ -88,10 +92,10 @@ describe('placing the order', () => {
       checkout: sampleQuote({ shipping: null, refusals: [{ code: 'empty_bag', message: '', lines: [] }] }),
     };
     const { outcome, sent } = await run('checkout.pay', posted, { ...emptied, ordersCreate: created() });
-    expect([outcome, sent]).toMatchObject([
-      { go: 'page:order/NDAw' },
-      { submissionKey: 'key-12345', hashOrderId: 'h-1', shipment: {} },
-    ]);
+    expect({ outcome, sent }).toMatchObject({
+      outcome: { go: 'page:order/NDAw' },
+      sent: { submissionKey: 'key-12345', hashOrderId: 'h-1', shipment: {} },
+    });
     await expect(
       run('checkout.pay', posted, { ...emptied, ordersCreate: failing('invalid_field') }),
     ).rejects.toThrow(messages.error_steps);
@@ -106,10 +110,10 @@ describe('placing the order', () => {
       { ordersCreate: created() },
       { bag_market: 'GB', last_order: '{"encodedReference":"NDAw","bag":"h-1","at":1}' },
     );
-    expect([outcome, sent]).toMatchObject([
-      { go: 'page:order/NDAw' },
-      { submissionKey: 'key-12345', hashOrderId: 'h-1' },
-    ]);
+    expect({ outcome, sent }).toMatchObject({
+      outcome: { go: 'page:order/NDAw' },
+      sent: { submissionKey: 'key-12345', hashOrderId: 'h-1' },
+    });
     await expect(pay(failing('invalid_field'), {}, { last_order: 'nonsense' })).rejects.toMatchObject({
       message: messages.error_bag_not_found,
     });
@@ -135,11 +139,11 @@ describe('placing the order', () => {
         },
       }),
     );
-    expect([
+    expect({
       outcome,
-      set.some(({ name }) => name === 'employee_id'),
-      set.some(({ name }) => name === 'bag_hash'),
-    ]).toEqual([{ go: 'page:order/NDAw' }, false, true]);
+      setsEmployee: set.some(({ name }) => name === 'employee_id'),
+      setsBagHash: set.some(({ name }) => name === 'bag_hash'),
+    }).toEqual({ outcome: { go: 'page:order/NDAw' }, setsEmployee: false, setsBagHash: true });
   });
   it('cash on delivery has nothing to wait for', async () =>
     expect(
@@ -178,10 +182,10 @@ describe('placing the order', () => {
         },
       }),
     );
-    expect([outcome, set]).toEqual([
-      { data: { waiting: { encodedReference: 'NDAw', paymentData: 'pd', action } } },
-      [],
-    ]);
+    expect({ outcome, set }).toEqual({
+      outcome: { data: { waiting: { encodedReference: 'NDAw', paymentData: 'pd', action } } },
+      set: [],
+    });
   });
   it.each([
     ['Refused', 'came_refused'],
@@ -208,7 +212,10 @@ describe('placing the order', () => {
       const keys = calls
         .filter(({ id }) => id === 'ordersCreate')
         .map(({ request }) => request.submissionKey);
-      expect([outcome, keys]).toEqual([{ go: 'page:order/NDAw' }, ['key-12345', 'key-12345']]);
+      expect({ outcome, keys }).toEqual({
+        outcome: { go: 'page:order/NDAw' },
+        keys: ['key-12345', 'key-12345'],
+      });
       await expect(pay(failing(code, code))).rejects.toMatchObject({ code });
     },
   );

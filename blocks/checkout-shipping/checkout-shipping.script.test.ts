@@ -36,12 +36,12 @@ describe('in the browser', () => {
     expect(JSON.parse(localStorage.getItem('shippingForm')!).fields).not.toHaveProperty('privacyPolicy');
     const second = form();
     expect(restoreTyped(second)).toBe(true);
-    expect([
-      value(second, 'name'),
-      value(second, 'billing-city'),
-      second.querySelector<HTMLInputElement>('[name="billing-other"]')!.checked,
-      second.querySelector<HTMLInputElement>('[name="privacyPolicy"]')!.checked,
-    ]).toEqual(['Ana', 'Leeds', true, false]);
+    expect({
+      name: value(second, 'name'),
+      billingCity: value(second, 'billing-city'),
+      billingOther: second.querySelector<HTMLInputElement>('[name="billing-other"]')!.checked,
+      privacyPolicy: second.querySelector<HTMLInputElement>('[name="privacyPolicy"]')!.checked,
+    }).toEqual({ name: 'Ana', billingCity: 'Leeds', billingOther: true, privacyPolicy: false });
     expect(restoreTyped(second)).toBe(false);
   });
   it('a postal code that was only asked about gives way to the address that was typed', () => {
@@ -54,7 +54,10 @@ describe('in the browser', () => {
     value(offered, 'postalCode', 'N1 9GU');
     value(known, 'postalCode', 'M1 1AE');
     for (const one of [offered, known]) restoreTyped(one);
-    expect([value(offered, 'postalCode'), value(known, 'postalCode')]).toEqual(['LS1 1UR', 'M1 1AE']);
+    expect({ offered: value(offered, 'postalCode'), known: value(known, 'postalCode') }).toEqual({
+      offered: 'LS1 1UR',
+      known: 'M1 1AE',
+    });
     document.cookie = 'zip=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
   it('never writes over what the shop has, nor from another country, nor rubbish', () => {
@@ -65,7 +68,10 @@ describe('in the browser', () => {
     localStorage.setItem('shippingForm', JSON.stringify({ country: 'ES', fields: { name: 'Ana' } }));
     expect(restoreTyped(form())).toBe(false);
     localStorage.setItem('shippingForm', '{');
-    expect([restoreTyped(form()), localStorage.getItem('shippingForm')]).toEqual([false, null]);
+    expect({ restored: restoreTyped(form()), stored: localStorage.getItem('shippingForm') }).toEqual({
+      restored: false,
+      stored: null,
+    });
   });
   it('cities are those of the chosen region', () => {
     const host = form('Provinces, a locker, consent');
@@ -105,11 +111,14 @@ describe('in the browser', () => {
     });
     await saveQuietly(host);
     const body = (fetched.mock.calls as unknown as [string, { body: URLSearchParams }][])[0]![1].body;
-    expect([body.getAll('_command').at(-1), body.get('name')]).toEqual(['checkout.keep', 'Ana']);
-    expect([
-      host.querySelectorAll('[name=shippingMethodId]').length,
-      value(host, 'name'),
-      listener.mock.calls,
-    ]).toEqual([4, 'Ana', [['checkout.keep']]]);
+    expect({ lastCommand: body.getAll('_command').at(-1), name: body.get('name') }).toEqual({
+      lastCommand: 'checkout.keep',
+      name: 'Ana',
+    });
+    expect({
+      methodCount: host.querySelectorAll('[name=shippingMethodId]').length,
+      name: value(host, 'name'),
+      listenerCalls: listener.mock.calls,
+    }).toEqual({ methodCount: 4, name: 'Ana', listenerCalls: [['checkout.keep']] });
   });
 });

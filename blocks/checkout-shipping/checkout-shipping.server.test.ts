@@ -74,11 +74,11 @@ describe('loading', () => {
     expect((await read(country)).data.fields.map(({ name }) => name)).toEqual(names),
   );
   it('asks for consent in Korea, for Latin letters where labels need them', async () => {
-    expect([
-      (await read('KR')).data.asks.korea,
-      (await read('GB')).data.asks.korea,
-      (await read('TH')).data.asks.latin,
-    ]).toEqual([true, false, true]);
+    expect({
+      korea: (await read('KR')).data.asks.korea,
+      britain: (await read('GB')).data.asks.korea,
+      latinInThailand: (await read('TH')).data.asks.latin,
+    }).toEqual({ korea: true, britain: false, latinInThailand: true });
   });
   it('looks for places near what was typed, with the bag for stores', async () => {
     const { calls } = await read('ES');
@@ -120,9 +120,9 @@ describe('loading', () => {
   });
   it('asks for nothing while its turn has not come', async () => {
     const { calls, data } = await read('GB', { checkoutExpressReturnData: { data: {} } });
-    expect([data.step?.state, calls.map(({ id }) => id)]).toEqual([
-      'closed',
-      ['checkoutExpressReturnData', 'checkout'],
-    ]);
+    expect({ state: data.step?.state, calls: calls.map(({ id }) => id) }).toEqual({
+      state: 'closed',
+      calls: ['checkoutExpressReturnData', 'checkout'],
+    });
   });
 });

@@ -60,11 +60,11 @@ describe('the form', () => {
   it('ties each fault to its field', () => {
     const host = mount('Wrong, in a frame');
     const city = within(host).getAllByLabelText('City')[0]!;
-    expect([
-      city.getAttribute('aria-invalid'),
-      (city as HTMLInputElement).value,
-      host.querySelector(`#${city.getAttribute('aria-describedby')}`)!.textContent,
-    ]).toEqual(['true', 'Y', 'Please input your city']);
+    expect({
+      invalid: city.getAttribute('aria-invalid'),
+      city: (city as HTMLInputElement).value,
+      message: host.querySelector(`#${city.getAttribute('aria-describedby')}`)!.textContent,
+    }).toEqual({ invalid: 'true', city: 'Y', message: 'Please input your city' });
     const places = within(mount('Fetched in a store, place missing')).getByRole('group', {
       name: 'Pick up in store',
     });

@@ -126,10 +126,10 @@ describe('coming back to a place that is none any more', () => {
   };
   it('the step opens again with a message at the field', async () => {
     const data = await read();
-    expect([data.step?.state, data.placeFault]).toEqual([
-      'open',
-      { dropPointId: messages.error_place_refused },
-    ]);
+    expect({ state: data.step?.state, placeFault: data.placeFault }).toEqual({
+      state: 'open',
+      placeFault: { dropPointId: messages.error_place_refused },
+    });
     expect(
       mountSample(CheckoutShipping, { name: '', props, data }, messages).querySelector('[data-points="04"]')!
         .textContent,
@@ -171,11 +171,15 @@ describe('in the browser', () => {
       }),
     );
     await saveQuietly(form);
-    expect([line.isConnected, line.textContent, line.getAttribute('aria-live')]).toEqual([
-      true,
-      '2 places near München',
-      'polite',
-    ]);
+    expect({
+      isConnected: line.isConnected,
+      text: line.textContent,
+      live: line.getAttribute('aria-live'),
+    }).toEqual({
+      isConnected: true,
+      text: '2 places near München',
+      live: 'polite',
+    });
     expect(
       [...form.querySelectorAll<HTMLInputElement>('[data-points="04"] input')].map(({ value, checked }) => [
         value,
@@ -193,11 +197,11 @@ describe('in the browser', () => {
     search(form).value = 'Ham';
     answer(draw({ points: [near('Köln')] }));
     await saveQuietly(form);
-    expect([
-      search(form).value,
-      document.activeElement === search(form),
-      form.querySelectorAll('[data-points]').length,
-    ]).toEqual(['Ham', true, 2 - 1]);
+    expect({
+      search: search(form).value,
+      focused: document.activeElement === search(form),
+      pointCount: form.querySelectorAll('[data-points]').length,
+    }).toEqual({ search: 'Ham', focused: true, pointCount: 2 - 1 });
   });
   it('places come and go with their ways', async () => {
     const form = open();

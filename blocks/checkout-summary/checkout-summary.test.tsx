@@ -35,11 +35,11 @@ describe('what the summary shows', () => {
       { ...two, data: { ...two.data, quote: { ...two.data.quote!, bag } } },
       messages,
     );
-    expect([
-      host.querySelectorAll('h3').length,
-      host.querySelectorAll('[data-item]').length,
-      host.textContent,
-    ]).toEqual([1, 2, expect.stringContaining('2 × ')]);
+    expect({
+      h3Count: host.querySelectorAll('h3').length,
+      itemCount: host.querySelectorAll('[data-item]').length,
+      text: host.textContent,
+    }).toEqual({ h3Count: 1, itemCount: 2, text: expect.stringContaining('2 × ') });
   });
   it('shows only the rows that this order has', () =>
     expect(rows('Two pieces, taxes inside')).toEqual([

@@ -48,10 +48,10 @@ describe('the form', () => {
   it('is a plain one that can carry a file, with every field named', () => {
     const host = mountSample(ContactForm, empty!, messages);
     const form = host.querySelector('form')!;
-    expect([form.getAttribute('method'), form.getAttribute('enctype')]).toEqual([
-      'post',
-      'multipart/form-data',
-    ]);
+    expect({ method: form.getAttribute('method'), enctype: form.getAttribute('enctype') }).toEqual({
+      method: 'post',
+      enctype: 'multipart/form-data',
+    });
     const names = [...form.elements]
       .map((element) => (element as HTMLInputElement).name)
       .filter((name) => name && !name.startsWith('_'));
@@ -77,21 +77,21 @@ describe('the form', () => {
       messages,
     );
     const select = host.querySelector('select')!;
-    expect([[...select.options].map(({ value }) => value), select.value]).toEqual([
-      ['', 'return', 'other'],
-      'return',
-    ]);
+    expect({ options: [...select.options].map(({ value }) => value), selected: select.value }).toEqual({
+      options: ['', 'return', 'other'],
+      selected: 'return',
+    });
   });
 
   it('keeps what was typed and ties each fault to its field', () => {
     const host = mountSample(ContactForm, wrong!, messages);
     const field = (name: string) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-    expect([
-      host.querySelector('option[selected]')!.getAttribute('value'),
-      field('sku').value,
-      field('message').value,
-      field('privacyPolicy').checked,
-    ]).toEqual(['warranty', 'K2005', 'The sole came off.', true]);
+    expect({
+      topic: host.querySelector('option[selected]')!.getAttribute('value'),
+      sku: field('sku').value,
+      message: field('message').value,
+      privacyPolicy: field('privacyPolicy').checked,
+    }).toEqual({ topic: 'warranty', sku: 'K2005', message: 'The sole came off.', privacyPolicy: true });
     for (const [name, fault] of Object.entries(wrong!.data.form!.errors)) {
       const described = field(name)
         .getAttribute('aria-describedby')!
@@ -109,16 +109,22 @@ describe('the form', () => {
         { ...sent!, data: { ...sent!.data, form: { ...sent!.data.form!, data } } },
         messages,
       ).querySelector('[role=status]')!.textContent;
-    expect([render({ reference: '3F9A01C2' }).endsWith('3F9A01C2'), render(undefined)]).toEqual([
-      true,
-      messages.done,
-    ]);
+    expect({
+      endsWithReference: render({ reference: '3F9A01C2' }).endsWith('3F9A01C2'),
+      withoutReference: render(undefined),
+    }).toEqual({
+      endsWithReference: true,
+      withoutReference: messages.done,
+    });
   });
 
   it('asks for Korea’s consent in Korea only', () => {
     const html = (country: string) =>
       renderSample(ContactForm, empty!, messages, { locale: { ...sampleLocale, country } });
-    expect([html('KR').includes('koreaConsent'), html('GB').includes('koreaConsent')]).toEqual([true, false]);
+    expect({
+      korea: html('KR').includes('koreaConsent'),
+      britain: html('GB').includes('koreaConsent'),
+    }).toEqual({ korea: true, britain: false });
   });
 });
 
@@ -164,7 +170,7 @@ describe('sending', () => {
       file: { name: 'sole.jpg', type: 'image/jpeg', content: '/9j/' },
     });
     const other = (await send({ subject: 'other', sku: 'typed before' }, { file })).request;
-    expect([other.sku, other.file]).toEqual([undefined, undefined]);
+    expect({ sku: other.sku, file: other.file }).toEqual({ sku: undefined, file: undefined });
   });
 
   it('an empty file field is no file', async () => {
@@ -177,7 +183,10 @@ describe('sending', () => {
     const key = async (more: Record<string, string>) => (await send(more)).request.submissionKey;
     const first = await key({});
     expect(first).toMatch(/^[\w-]{43}$/);
-    expect([await key({}), (await key({ message: 'Hello!' })) === first]).toEqual([first, false]);
+    expect({ sameForm: await key({}), sameKey: (await key({ message: 'Hello!' })) === first }).toEqual({
+      sameForm: first,
+      sameKey: false,
+    });
   });
 
   it('a file that is not what its type claims is reported at its field', async () => {

@@ -77,12 +77,16 @@ describe('the question', () => {
     });
     await startScript();
     await waitFor(() => expect(question()?.getAttribute('aria-hidden')).toBe('false'), patient);
-    expect([question()!.getAttribute('aria-modal'), question()!.textContent]).toEqual([
-      'false',
-      expect.stringContaining(messages.title),
-    ]);
+    expect({ modal: question()!.getAttribute('aria-modal'), question: question()!.textContent }).toEqual({
+      modal: 'false',
+      question: expect.stringContaining(messages.title),
+    });
     click('[data-role="necessary"]');
-    expect([agreed(), calls, question()!.getAttribute('aria-hidden')]).toEqual([['necessary'], 1, 'true']);
+    expect({ agreed: agreed(), calls, hidden: question()!.getAttribute('aria-hidden') }).toEqual({
+      agreed: ['necessary'],
+      calls: 1,
+      hidden: 'true',
+    });
     expect(readStored(recentItems)).toBeNull();
   });
   it('comes no more to who has', async () => {
@@ -104,10 +108,10 @@ describe('the question', () => {
     draw({ text: '<img src=x> & "more"' });
     await startScript();
     await waitFor(() => expect(question()).not.toBeNull(), patient);
-    expect([question()!.querySelector('img'), question()!.textContent]).toEqual([
-      null,
-      expect.stringContaining('<img src=x> & "more"'),
-    ]);
+    expect({ img: question()!.querySelector('img'), question: question()!.textContent }).toEqual({
+      img: null,
+      question: expect.stringContaining('<img src=x> & "more"'),
+    });
   });
 });
 
@@ -121,10 +125,10 @@ describe('the settings', () => {
     writeStored(recentItems, '["K200160-001"]');
     await press();
     const panel = document.querySelector('#cc-main .pm')!;
-    expect([panel.getAttribute('aria-hidden'), panel.textContent]).toEqual([
-      'false',
-      expect.stringContaining('recentItems'),
-    ]);
+    expect({ hidden: panel.getAttribute('aria-hidden'), panel: panel.textContent }).toEqual({
+      hidden: 'false',
+      panel: expect.stringContaining('recentItems'),
+    });
     document.querySelector<HTMLInputElement>('.section__toggle[value="preferences"]')!.click();
     click('.pm [data-role="save"]');
     expect(agreed()).toEqual(['necessary', 'analytics', 'marketing']);
@@ -154,10 +158,16 @@ describe('the flag consent_service', () => {
       }),
     });
   it('on: every page asks', () =>
-    expect([layout.order['footer.aside']!.includes(id), stands(true)]).toEqual([true, true]));
+    expect({ inLayout: layout.order['footer.aside']!.includes(id), stands: stands(true) }).toEqual({
+      inLayout: true,
+      stands: true,
+    }));
   it('off: there is no question, so nothing optional is stored, whatever was answered once', () => {
     expect(stands(false)).toBe(false);
     document.cookie = `${consentAnswer.name}=${encodeURIComponent(JSON.stringify({ categories: purposes }))}; path=/`;
-    expect([agreed(), writeStored(recentItems, '[]')]).toEqual([['necessary'], false]);
+    expect({ agreed: agreed(), written: writeStored(recentItems, '[]') }).toEqual({
+      agreed: ['necessary'],
+      written: false,
+    });
   });
 });

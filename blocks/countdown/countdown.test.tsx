@@ -99,11 +99,15 @@ describe('ticking in the browser', () => {
     act(() => void vi.advanceTimersByTime(1000));
     expect(left()).toBe('P0DT0H0M1S');
     act(() => void vi.advanceTimersByTime(1000));
-    expect([left(), host.querySelector('h2')!.textContent, host.querySelector('a')!.textContent]).toEqual([
-      undefined,
-      props.endedTitle,
-      props.endedLinkText,
-    ]);
+    expect({
+      left: left(),
+      title: host.querySelector('h2')!.textContent,
+      link: host.querySelector('a')!.textContent,
+    }).toEqual({
+      left: undefined,
+      title: props.endedTitle,
+      link: props.endedLinkText,
+    });
     expect(vi.getTimerCount()).toBe(0);
   });
 

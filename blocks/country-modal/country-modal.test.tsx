@@ -89,12 +89,12 @@ describe('where the visitor is', () => {
     [null, undefined],
   ])('%s: is asked once a visit', async (expected, found) => {
     const fetch = answer(expected);
-    expect([
-      await detectCountry('', fetch),
-      await detectCountry('', fetch),
-      fetch.mock.calls.length,
-      sessionStorage.getItem('geo_detection'),
-    ]).toEqual([found, found, 1, expected ?? 'unknown']);
+    expect({
+      first: await detectCountry('', fetch),
+      second: await detectCountry('', fetch),
+      fetchCalls: fetch.mock.calls.length,
+      stored: sessionStorage.getItem('geo_detection'),
+    }).toEqual({ first: found, second: found, fetchCalls: 1, stored: expected ?? 'unknown' });
   });
   it.each([
     ['nonsense', answer('<b>')],

@@ -25,13 +25,13 @@ describe('duties and taxes', () => {
   );
   it('on top: the sum, and its parts', () => {
     const host = mount('Duties and taxes on top');
-    expect([host.querySelector('p')!.textContent, rows(host)]).toEqual([
-      'Your total has £49.20 of customs duties and import taxes in it. Nothing is left to pay at the door.',
-      [
+    expect({ text: host.querySelector('p')!.textContent, rows: rows(host) }).toEqual({
+      text: 'Your total has £49.20 of customs duties and import taxes in it. Nothing is left to pay at the door.',
+      rows: [
         ['Customs duties', '£29.72'],
         ['Import taxes', '£19.48'],
       ],
-    ]);
+    });
   });
   it('inside fixed prices', () =>
     expect(mount('Fixed prices, in a frame').querySelector('p')!.textContent).toContain(
@@ -40,10 +40,10 @@ describe('duties and taxes', () => {
   it('a part of nothing is not named', () =>
     expect(rows(mount('Taxes alone, on a card'))).toEqual([['Import taxes', '£19.48']]));
   it('none at all', () =>
-    expect([
-      mount('A country that takes nothing').querySelector('p')!.textContent,
-      rows(mount('A country that takes nothing')),
-    ]).toEqual(['Nothing is due at the border for this order.', []]));
+    expect({
+      text: mount('A country that takes nothing').querySelector('p')!.textContent,
+      rows: rows(mount('A country that takes nothing')),
+    }).toEqual({ text: 'Nothing is due at the border for this order.', rows: [] }));
   it('not known: announced, and that the bag is kept', () =>
     expect(mount('Nobody can tell just now').querySelector('[role=alert]')!.textContent).toContain(
       'your bag is kept',

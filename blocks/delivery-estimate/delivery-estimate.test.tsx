@@ -64,7 +64,10 @@ describe('what it shows', () => {
   it('the ways to the code come first, where the focus goes', () => {
     const host = within(mountSample(DeliveryEstimate, found!, messages));
     const status = host.getByText('Delivery to SW1A 1AA, London');
-    expect([status.getAttribute('role'), status.tabIndex]).toEqual(['status', -1]);
+    expect({ role: status.getAttribute('role'), tabIndex: status.tabIndex }).toEqual({
+      role: 'status',
+      tabIndex: -1,
+    });
     expect(host.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Standard deliveryfreeThu 26 Nov to Mon 30 Nov',
       'Express delivery£9.95Tue 24 Nov to Wed 25 Nov',
@@ -77,15 +80,15 @@ describe('what it shows', () => {
     const faulty = mountSample(DeliveryEstimate, wrong!, messages);
     const field = within(faulty).getByRole('textbox', { name: 'Postal code' });
     expect(faulty.querySelector('[role="alert"]')!.textContent).toBe('');
-    expect([
-      field.getAttribute('value'),
-      document.getElementById(field.getAttribute('aria-describedby')!)!.textContent,
-    ]).toEqual(['12', 'Please input a valid postal code, e.g. SW1A 1AA']);
+    expect({
+      value: field.getAttribute('value'),
+      error: document.getElementById(field.getAttribute('aria-describedby')!)!.textContent,
+    }).toEqual({ value: '12', error: 'Please input a valid postal code, e.g. SW1A 1AA' });
     const host = mountSample(DeliveryEstimate, trouble!, messages);
-    expect([
-      host.querySelector('[role="alert"]')!.textContent,
-      within(host).getByRole('textbox').getAttribute('value'),
-    ]).toEqual(['That did not work. Please try again.', 'SW1A 1AA']);
+    expect({
+      alert: host.querySelector('[role="alert"]')!.textContent,
+      value: within(host).getByRole('textbox').getAttribute('value'),
+    }).toEqual({ alert: 'That did not work. Please try again.', value: 'SW1A 1AA' });
   });
 });
 

@@ -20,7 +20,10 @@ it('groups by country, with times on the store’s clock and seats', async () =>
   const home = sampleEvent({ id: 'a', free: 1, store: { ...abroad.store, country: 'GB' } });
   const { context, head } = sampleContext({ messages, answers: { eventsList: { events: [abroad, home] } } });
   const { here, elsewhere } = await load(context, {});
-  expect([here.map(({ id }) => id), elsewhere.map(({ id }) => id)]).toEqual([['a'], ['b']]);
+  expect({ here: here.map(({ id }) => id), elsewhere: elsewhere.map(({ id }) => id) }).toEqual({
+    here: ['a'],
+    elsewhere: ['b'],
+  });
   expect(here[0]!.when).toMatch(/Monday 11 May.*18:30.*20:30/);
   expect(elsewhere[0]!.seatsText).toBe(messages.waiting);
   expect(head.changesAt).toEqual([Date.parse(abroad.startsAt)]);

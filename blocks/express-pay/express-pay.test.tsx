@@ -60,10 +60,10 @@ describe('offered', () => {
     load(sampleContext({ url, params, answers: { ...answers, ...more } }).context, { place, look: 'plain' });
   it('on a product page, with the sizes that are left and the one that is chosen', async () => {
     const { offer } = await ask();
-    expect([offer?.chosen, offer?.sizes.length]).toEqual([
-      '38',
-      sampleSheet.sizes.filter(({ stock }) => stock > 0).length,
-    ]);
+    expect({ chosen: offer?.chosen, sizeCount: offer?.sizes.length }).toEqual({
+      chosen: '38',
+      sizeCount: sampleSheet.sizes.filter(({ stock }) => stock > 0).length,
+    });
   });
   it.each([
     [
@@ -164,7 +164,10 @@ describe('express.begin', () => {
   });
   it('pays the shopper’s bag from the bag', async () => {
     const { calls, kept } = await run({}, 'bag', bag);
-    expect([calls.some(({ id }) => id === 'cartAdd'), kept?.bag]).toEqual([false, 'mine']);
+    expect({ adds: calls.some(({ id }) => id === 'cartAdd'), bag: kept?.bag }).toEqual({
+      adds: false,
+      bag: 'mine',
+    });
   });
   it.each([
     ['without a size', {}, 'sheet', {}],
@@ -185,10 +188,10 @@ describe('what is kept of a visit', () => {
     return readExpress({ express_pay: written });
   };
   it('fits a cookie: a token that is too long stays out', () =>
-    expect([
-      keep({ captchaToken: 'x'.repeat(3000) })?.captchaToken,
-      keep({ captchaToken: 'x' })?.captchaToken,
-    ]).toEqual([undefined, 'x']));
+    expect({
+      tooLong: keep({ captchaToken: 'x'.repeat(3000) })?.captchaToken,
+      short: keep({ captchaToken: 'x' })?.captchaToken,
+    }).toEqual({ tooLong: undefined, short: 'x' }));
   it.each([
     '',
     '{',

@@ -44,10 +44,10 @@ it('asks once in which of the places, and remembers the answer', async () => {
     ).getAttribute('href'),
   ).toBe('/en_XI/women');
   fireEvent.click(screen.getByRole('button', { name: 'Great Britain' }));
-  expect([screen.queryByRole('dialog'), document.cookie]).toEqual([
-    null,
-    expect.stringContaining('gb-country=GB'),
-  ]);
+  expect({ dialog: screen.queryByRole('dialog'), cookie: document.cookie }).toEqual({
+    dialog: null,
+    cookie: expect.stringContaining('gb-country=GB'),
+  });
   cleanup();
   await show(two!);
   expect(screen.queryByRole('dialog')).toBeNull();

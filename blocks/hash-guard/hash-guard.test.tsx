@@ -20,9 +20,13 @@ test('a hash goes, the query stays, and the page reloads', () => {
 test('without one nothing happens', () => {
   const here = fakeBrowser('');
   dropHash(here);
-  expect([here.history.replaceState.mock.calls.length, here.location.reload.mock.calls.length]).toEqual([
-    0, 0,
-  ]);
+  expect({
+    replaced: here.history.replaceState.mock.calls.length,
+    reloaded: here.location.reload.mock.calls.length,
+  }).toEqual({
+    replaced: 0,
+    reloaded: 0,
+  });
 });
 
 test('shows nothing', () => expect(renderSample(HashGuard, samples[0]!, messages)).toBe(''));

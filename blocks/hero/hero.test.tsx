@@ -20,7 +20,10 @@ describe.each(samples)('hero: $name', (sample) => {
     const image = mountSample(Hero, sample, messages).querySelector('img') as HTMLImageElement;
     expect(image.getAttribute('loading')).toBeNull();
     expect(image.getAttribute('fetchpriority')).toBe('high');
-    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1280', '1280']);
+    expect({ width: image.getAttribute('width'), height: image.getAttribute('height') }).toEqual({
+      width: '1280',
+      height: '1280',
+    });
   });
 });
 
@@ -144,15 +147,24 @@ describe('a film', () => {
     const { button, video, isPaused } = open(0);
     expect(video()).toBeNull();
     await press(button);
-    expect([
-      video()!.muted,
-      video()!.loop,
-      video()!.getAttribute('aria-label'),
-      button.getAttribute('aria-label'),
-      isPaused(),
-    ]).toEqual([true, true, asked.props.film!.shows, messages.pause, false]);
+    expect({
+      muted: video()!.muted,
+      loop: video()!.loop,
+      videoLabel: video()!.getAttribute('aria-label'),
+      buttonLabel: button.getAttribute('aria-label'),
+      isPaused: isPaused(),
+    }).toEqual({
+      muted: true,
+      loop: true,
+      videoLabel: asked.props.film!.shows,
+      buttonLabel: messages.pause,
+      isPaused: false,
+    });
     await press(button);
-    expect([button.getAttribute('aria-label'), isPaused()]).toEqual([messages.play, true]);
+    expect({ label: button.getAttribute('aria-label'), isPaused: isPaused() }).toEqual({
+      label: messages.play,
+      isPaused: true,
+    });
   });
 
   test.each([
@@ -162,10 +174,10 @@ describe('a film', () => {
     const { element, video, button } = open(1, { still });
     expect(element.dataset.onVisible).toBe('hero');
     await playFilm(element);
-    expect([video() !== null, button.getAttribute('aria-label')]).toEqual([
-      starts,
-      starts ? messages.pause : messages.play,
-    ]);
+    expect({ hasVideo: video() !== null, label: button.getAttribute('aria-label') }).toEqual({
+      hasVideo: starts,
+      label: starts ? messages.pause : messages.play,
+    });
     if (still) await press(button);
     expect(button.dataset.playing).toBe('true');
   });
@@ -176,6 +188,9 @@ describe('a film', () => {
   test('what the browser refuses to play shows a message', async () => {
     const { button } = open(0, { plays: false });
     await press(button);
-    expect([button.dataset.playing, button.getAttribute('aria-label')]).toEqual(['false', messages.play]);
+    expect({ playing: button.dataset.playing, label: button.getAttribute('aria-label') }).toEqual({
+      playing: 'false',
+      label: messages.play,
+    });
   });
 });

@@ -19,22 +19,26 @@ it.each(samples)('$name: without a script a form with named file fields and a bu
   expect(renderSample(ImageSearch, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   const view = mountSample(ImageSearch, sample, messages);
   const form = view.querySelector('form')!;
-  expect([form.getAttribute('method'), form.getAttribute('enctype')]).toEqual([
-    'post',
-    'multipart/form-data',
-  ]);
+  expect({ method: form.getAttribute('method'), enctype: form.getAttribute('enctype') }).toEqual({
+    method: 'post',
+    enctype: 'multipart/form-data',
+  });
   const chosen = within(view).getByLabelText('Choose a picture');
-  expect([
-    chosen.getAttribute('name'),
-    chosen.getAttribute('accept'),
-    chosen.hasAttribute('capture'),
-  ]).toEqual(['picture', 'image/jpeg,image/png,image/webp,image/avif', false]);
+  expect({
+    name: chosen.getAttribute('name'),
+    accept: chosen.getAttribute('accept'),
+    hasCapture: chosen.hasAttribute('capture'),
+  }).toEqual({ name: 'picture', accept: 'image/jpeg,image/png,image/webp,image/avif', hasCapture: false });
   const taken = within(view).getByLabelText('Take a photo');
-  expect([taken.getAttribute('name'), taken.getAttribute('accept'), taken.getAttribute('capture')]).toEqual([
-    'photo',
-    'image/*',
-    'environment',
-  ]);
+  expect({
+    name: taken.getAttribute('name'),
+    accept: taken.getAttribute('accept'),
+    capture: taken.getAttribute('capture'),
+  }).toEqual({
+    name: 'photo',
+    accept: 'image/*',
+    capture: 'environment',
+  });
   expect(within(view).getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit');
 });
 
@@ -54,10 +58,10 @@ it('shows the picture that was searched by, or that it is gone; errors are shown
 it('shows nothing where the flag image_search is off, and takes nothing either', async () => {
   const { context, calls } = sampleContext({ url: '/en_GB/search?image=abc', answers: {} });
   const data = await load(context, props);
-  expect([data, calls]).toEqual([
-    { on: false, asked: false, folded: false, preview: null, form: undefined },
-    [],
-  ]);
+  expect({ data, calls }).toEqual({
+    data: { on: false, asked: false, folded: false, preview: null, form: undefined },
+    calls: [],
+  });
   expect(renderSample(ImageSearch, { ...samples[0]!, data }, messages)).toBe('');
   const off = sampleCommand({ answers: {}, messages });
   await expect(
@@ -99,11 +103,11 @@ it.each([
 
 it('beside results of words it is one line that opens by itself, without a script too', () => {
   const details = mountSample(ImageSearch, samples[1]!, messages).querySelector('details')!;
-  expect([
-    details.open,
-    details.querySelector('summary')!.textContent.trim(),
-    details.contains(details.querySelector('form')),
-  ]).toEqual([false, 'Search by picture', true]);
+  expect({
+    open: details.open,
+    summary: details.querySelector('summary')!.textContent.trim(),
+    hasForm: details.contains(details.querySelector('form')),
+  }).toEqual({ open: false, summary: 'Search by picture', hasForm: true });
 });
 
 it('keeps the picture and goes on to its results', async () => {

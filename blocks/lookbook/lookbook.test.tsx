@@ -25,10 +25,10 @@ describe.each([0, 1, 2])('lookbook, sample %d', (index) => {
     );
     for (const [i, button] of buttons.entries()) {
       const panel = host.querySelector<HTMLElement>(`#${button.getAttribute('popovertarget')}`)!;
-      expect([panel.getAttribute('popover'), panel.getAttribute('aria-label')]).toEqual([
-        'auto',
-        spots[i]!.product.name,
-      ]);
+      expect({ popover: panel.getAttribute('popover'), label: panel.getAttribute('aria-label') }).toEqual({
+        popover: 'auto',
+        label: spots[i]!.product.name,
+      });
       expect(within(panel).getByText('See the product').closest('a')!.getAttribute('href')).toBe(
         `/en_GB${spots[i]!.product.url}`,
       );
@@ -49,11 +49,11 @@ test('a sale labels both prices', () => {
 
 test('without products the picture stands alone, described', () => {
   const host = mount(3);
-  expect([
-    host.querySelectorAll('button').length,
-    host.querySelectorAll('ol').length,
-    host.querySelector('img')!.alt,
-  ]).toEqual([0, 0, props.imageAlt]);
+  expect({
+    buttonCount: host.querySelectorAll('button').length,
+    listCount: host.querySelectorAll('ol').length,
+    alt: host.querySelector('img')!.alt,
+  }).toEqual({ buttonCount: 0, listCount: 0, alt: props.imageAlt });
 });
 
 test('no place needs a style attribute', () => expect(mount(0).querySelector('[style]')).toBeNull());
@@ -108,10 +108,10 @@ describe('the whole look in one go (docs/contract/bag.md#adding-several-items)',
       ['Without this piece', 'UK 5', 'UK 6'],
       ['Without this piece', 'One size'],
     ]);
-    expect([
-      look.getByText('Sold out').closest('li')!.textContent.includes(sampleProducts[1]!.name),
-      look.getByRole('button', { name: 'Add to bag' }).getAttribute('type'),
-    ]).toEqual([true, 'submit']);
+    expect({
+      soldOutProduct: look.getByText('Sold out').closest('li')!.textContent.includes(sampleProducts[1]!.name),
+      buttonType: look.getByRole('button', { name: 'Add to bag' }).getAttribute('type'),
+    }).toEqual({ soldOutProduct: true, buttonType: 'submit' });
     expect(mount(0).querySelector('form')).toBeNull();
   });
   test('names the piece that had sold out meanwhile', () =>
@@ -158,25 +158,28 @@ describe('the whole look in one go (docs/contract/bag.md#adding-several-items)',
         { id: 'K800118-003', sizeLabel: 'U' },
       ],
     });
-    expect([outcome, cookies.find(({ name }) => name === 'bag_hash')?.value]).toEqual([
-      { go: 'page:bag' },
-      'h-1',
-    ]);
+    expect({ outcome, bagHash: cookies.find(({ name }) => name === 'bag_hash')?.value }).toEqual({
+      outcome: { go: 'page:bag' },
+      bagHash: 'h-1',
+    });
   });
   test('while no orders are taken it goes to the offline order page, the bag kept', async () => {
     const { cookies, outcome } = await run({ 'size-1': '38' }, { erpActive: false });
-    expect([outcome, cookies.find(({ name }) => name === 'bag_hash')?.value]).toEqual([
-      { go: 'page:order-offline' },
-      'h-1',
-    ]);
+    expect({ outcome, bagHash: cookies.find(({ name }) => name === 'bag_hash')?.value }).toEqual({
+      outcome: { go: 'page:order-offline' },
+      bagHash: 'h-1',
+    });
     const blocked = await run(
       { 'size-1': '38' },
       { erpActive: false, extendedBlockErp: true, shipment: '01' },
     );
-    expect([blocked.outcome, blocked.cookies.find(({ name }) => name === 'shipment')?.value]).toEqual([
-      { go: 'page:bag' },
-      '01',
-    ]);
+    expect({
+      outcome: blocked.outcome,
+      shipment: blocked.cookies.find(({ name }) => name === 'shipment')?.value,
+    }).toEqual({
+      outcome: { go: 'page:bag' },
+      shipment: '01',
+    });
   });
   test('stays where a piece is missing, and names it', async () =>
     expect(

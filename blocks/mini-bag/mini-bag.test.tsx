@@ -57,7 +57,10 @@ describe('what it shows', () => {
         },
         messages,
       ).textContent;
-    expect([show(true).includes('Checkout'), show(false).includes('Checkout')]).toEqual([true, false]);
+    expect({
+      withCheckout: show(true).includes('Checkout'),
+      without: show(false).includes('Checkout'),
+    }).toEqual({ withCheckout: true, without: false });
   });
   it('no checkout while something is sold out', () => {
     expect(text('Ruled')).toMatch(/Sold out since you put it in.*Remove what is sold out to go on/);
@@ -118,7 +121,11 @@ describe('over the page', () => {
     expect(new URL(asked.mock.lastCall![0], 'http://shop.test').searchParams.get('path')).toBe(
       '/en_GB/bolsa/mini',
     );
-    expect([dialog().open, dialog().textContent.includes('£250'), counts.at(-1)]).toEqual([true, true, 2]);
+    expect({
+      open: dialog().open,
+      hasPrice: dialog().textContent.includes('£250'),
+      lastCount: counts.at(-1),
+    }).toEqual({ open: true, hasPrice: true, lastCount: 2 });
   });
   it('a press beside it or on a link closes it; a second press of the sign fetches again', async () => {
     await openMiniBag(sign());
@@ -129,11 +136,11 @@ describe('over the page', () => {
     const before = asked.mock.calls.length;
     await openMiniBag(sign());
     dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect([
-      dialog().open,
-      asked.mock.calls.length - before,
-      document.querySelectorAll('dialog').length,
-    ]).toEqual([false, 1, 1]);
+    expect({
+      open: dialog().open,
+      calls: asked.mock.calls.length - before,
+      dialogCount: document.querySelectorAll('dialog').length,
+    }).toEqual({ open: false, calls: 1, dialogCount: 1 });
   });
   it('reports when the bag can not be had, so that the sign opens the page', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));

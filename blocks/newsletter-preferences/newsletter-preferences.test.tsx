@@ -38,10 +38,13 @@ describe('what is seen', () => {
   it('what was chosen and refused, with the fault at its field', () => {
     const view = wrong!.show();
     const language = view.getByLabelText(messages.language);
-    expect([language.getAttribute('aria-invalid'), (language as HTMLSelectElement).value]).toEqual([
-      'true',
-      'de',
-    ]);
+    expect({
+      invalid: language.getAttribute('aria-invalid'),
+      language: (language as HTMLSelectElement).value,
+    }).toEqual({
+      invalid: 'true',
+      language: 'de',
+    });
     expect(view.getByRole('checkbox', { name: messages.topic_men })).toHaveProperty('checked', true);
     expect(view.getByRole('checkbox', { name: messages.topic_women })).toHaveProperty('checked', false);
   });
@@ -63,7 +66,10 @@ describe('its data', () => {
     expect((await found.data).reader).toMatchObject({ email: 'a…@example.com' });
     expect(found.calls[0]!.request).toEqual({ profile: 'en_GB', token });
     const stranger = read({}, {});
-    expect([(await stranger.data).reader, stranger.calls]).toEqual([undefined, []]);
+    expect({ reader: (await stranger.data).reader, calls: stranger.calls }).toEqual({
+      reader: undefined,
+      calls: [],
+    });
   });
   it('an expired token is ignored', async () => {
     const gone = () => {

@@ -13,11 +13,11 @@ const [band, panel, column, waiting] = samples;
 
 it('posts to the page’s own address and names its block and command', () => {
   const form = mountSample(View, band!, messages, { path: '/en_GB', query: 'a=1' }).querySelector('form')!;
-  expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual([
-    'post',
-    '/en_GB?a=1#sample',
-    true,
-  ]);
+  expect({ method: form.method, action: form.getAttribute('action'), noValidate: form.noValidate }).toEqual({
+    method: 'post',
+    action: '/en_GB?a=1#sample',
+    noValidate: true,
+  });
   expect(
     [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [
       name,
@@ -33,7 +33,10 @@ it('posts to the page’s own address and names its block and command', () => {
 it('keeps what was typed and ties each fault to its field', () => {
   const host = mountSample(View, panel!, messages);
   const email = host.querySelector<HTMLInputElement>('[name=email]')!;
-  expect([email.getAttribute('value'), email.getAttribute('aria-invalid')]).toEqual(['ana@', 'true']);
+  expect({ value: email.getAttribute('value'), invalid: email.getAttribute('aria-invalid') }).toEqual({
+    value: 'ana@',
+    invalid: 'true',
+  });
   expect(host.querySelector(`#${email.getAttribute('aria-describedby')}`)!.textContent).toBe(
     'Please input a valid email',
   );
@@ -42,10 +45,13 @@ it('keeps what was typed and ties each fault to its field', () => {
 
 it('shows what was done instead of the form', () => {
   const host = mountSample(View, column!, messages);
-  expect([host.querySelector('form'), host.querySelector('[role=status]')!.textContent]).toEqual([
-    null,
-    messages.joined,
-  ]);
+  expect({
+    form: host.querySelector('form'),
+    status: host.querySelector('[role=status]')!.textContent,
+  }).toEqual({
+    form: null,
+    status: messages.joined,
+  });
 });
 
 it('announces the confirmation mail where the market requires double opt-in', async () => {
@@ -64,7 +70,10 @@ it('announces the confirmation mail where the market requires double opt-in', as
       band!.props,
     );
   };
-  expect([(await confirms('DE')).confirms, (await confirms('GB')).confirms]).toEqual([true, false]);
+  expect({ germany: (await confirms('DE')).confirms, britain: (await confirms('GB')).confirms }).toEqual({
+    germany: true,
+    britain: false,
+  });
 });
 
 it('an unconfirmed subscription does not count in this browser', async () => {

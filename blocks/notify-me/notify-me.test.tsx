@@ -36,9 +36,15 @@ it('shows only while a size is sold out, and offers those alone', () => {
 
 it('is open with the size that was asked for, and when nothing can be bought', () => {
   const host = mountSample(NotifyMe, asked!, messages);
-  expect([host.querySelector('details')!.open, host.querySelector('select')!.value]).toEqual([true, '41']);
+  expect({ open: host.querySelector('details')!.open, size: host.querySelector('select')!.value }).toEqual({
+    open: true,
+    size: '41',
+  });
   const sold = mountSample(NotifyMe, all!, messages);
-  expect([sold.querySelector('details')!.open, sold.querySelector('select')!.value]).toEqual([true, '*']);
+  expect({ open: sold.querySelector('details')!.open, size: sold.querySelector('select')!.value }).toEqual({
+    open: true,
+    size: '*',
+  });
   expect(within(sold).getByRole('textbox', { name: /Telephone/ })).toBeTruthy();
   expect(mountSample(NotifyMe, one!, messages).querySelector('select')).toBeNull();
   expect(
@@ -54,10 +60,10 @@ it('is a plain form that keeps what was typed and ties the fault to its field', 
   const host = mountSample(NotifyMe, wrong!, messages);
   expect(host.querySelector('form')!.getAttribute('method')).toBe('post');
   const email = within(host).getByRole('textbox', { name: 'E-mail' });
-  expect([
-    email.getAttribute('value'),
-    host.querySelector(`#${email.getAttribute('aria-describedby')}`)!.textContent,
-  ]).toEqual(['ana@', 'Please input a valid email']);
+  expect({
+    value: email.getAttribute('value'),
+    error: host.querySelector(`#${email.getAttribute('aria-describedby')}`)!.textContent,
+  }).toEqual({ value: 'ana@', error: 'Please input a valid email' });
 });
 
 test.each([
@@ -153,5 +159,8 @@ it('follows nothing but sizes, and leaves a form that is done as it is', () => {
     void hearSize(details, new CustomEvent(choiceEvent, { detail: { name, value: '41' } }));
     return details.outerHTML === before;
   };
-  expect([collectEvents(some, 'colour'), collectEvents(done, 'size')]).toEqual([true, true]);
+  expect({ some: collectEvents(some, 'colour'), done: collectEvents(done, 'size') }).toEqual({
+    some: true,
+    done: true,
+  });
 });

@@ -23,10 +23,10 @@ async function come(found: unknown, { cookies = mine, lines = [] as string[] } =
 describe('an order whose answer was lost', () => {
   it('is shown with a word about it, and its bag goes', async () => {
     const { calls, to, gone, kept } = await come(made);
-    expect([to, calls[0]]).toEqual([
-      '/en_GB/order/NDAw?found=all',
-      { id: 'ordersOfBag', request: { profile: 'en_GB', hashOrderId: 'h-1' } },
-    ]);
+    expect({ to, firstCall: calls[0] }).toEqual({
+      to: '/en_GB/order/NDAw?found=all',
+      firstCall: { id: 'ordersOfBag', request: { profile: 'en_GB', hashOrderId: 'h-1' } },
+    });
     expect(gone).toEqual(expect.arrayContaining(['bag_hash', 'bag_market', 'gift_card', 'employee_id']));
     expect(kept.map((line) => decodeURIComponent(line))).toEqual([
       'last_order={"encodedReference":"NDAw","bag":"h-1","at":0}',
@@ -34,16 +34,25 @@ describe('an order whose answer was lost', () => {
   });
   it('leaves what was put into the bag since where it is', async () => {
     const { to, gone, kept } = await come(made, { lines: ['b', 'c'] });
-    expect([to, gone, kept.length]).toEqual(['/en_GB/order/NDAw?found=rest', [], 1]);
+    expect({ to, gone, keptCount: kept.length }).toEqual({
+      to: '/en_GB/order/NDAw?found=rest',
+      gone: [],
+      keptCount: 1,
+    });
   });
   it('a bag whose money comes later holds its own pieces alone; nothing is remembered that may still fail', async () => {
     const { to, gone, kept } = await come({ ...made, state: 'awaited' }, { lines: ['a', 'b'] });
-    expect([to, gone.includes('bag_hash'), gone.includes('employee_id'), kept]).toEqual([
-      '/en_GB/order/NDAw?found=all',
-      true,
-      false,
-      [],
-    ]);
+    expect({
+      to,
+      hasBagHash: gone.includes('bag_hash'),
+      hasEmployeeId: gone.includes('employee_id'),
+      kept,
+    }).toEqual({
+      to: '/en_GB/order/NDAw?found=all',
+      hasBagHash: true,
+      hasEmployeeId: false,
+      kept: [],
+    });
   });
   it.each<[string, unknown, Record<string, string>]>([
     ['nothing was ordered', null, mine],
@@ -53,7 +62,7 @@ describe('an order whose answer was lost', () => {
     ['an API in trouble', new ApiError('ERR_TIMEOUT', '', '/'), mine],
   ])('%s: to the bag, which stays', async (_what, found, cookies) => {
     const { to, gone, kept } = await come(found, { cookies });
-    expect([to, gone, kept]).toEqual(['/en_GB/bag', [], []]);
+    expect({ to, gone, kept }).toEqual({ to: '/en_GB/bag', gone: [], kept: [] });
   });
 });
 
@@ -84,7 +93,7 @@ describe('the address of an invoice', () => {
       expect({ to, logged }).toEqual({ to: `/en_GB/order/${reference}`, logged: [] });
     }
     const { to, logged } = await open(new ApiError('ERR_TIMEOUT', '', '/'));
-    expect([to, logged.length]).toEqual([`/en_GB/order/${reference}`, 1]);
+    expect({ to, loggedCount: logged.length }).toEqual({ to: `/en_GB/order/${reference}`, loggedCount: 1 });
     expect(JSON.stringify(logged)).not.toContain(reference);
     expect((await open(file, 'x')).calls).toEqual([]);
   });

@@ -55,20 +55,20 @@ describe('what the address opens', () => {
   });
   it('shows that it was found though its answer was lost, and that something else is still in the bag', async () => {
     const found = async (query: string) => (await ask({ url: `/en_GB/pedido/x${query}` }).data).found;
-    expect([
-      await found(''),
-      await found('?found=all'),
-      await found('?found=rest'),
-      await found('?found=%3Cb%3E'),
-    ]).toEqual([undefined, 'all', 'rest', undefined]);
+    expect({
+      none: await found(''),
+      all: await found('?found=all'),
+      rest: await found('?found=rest'),
+      markup: await found('?found=%3Cb%3E'),
+    }).toEqual({ none: undefined, all: 'all', rest: 'rest', markup: undefined });
     const text = (data: object) =>
       mountSample(OrderConfirmation, { ...paid, data: { ...paid.data, ...data } }, messages).textContent;
-    expect([
-      text({}).includes(messages.found),
-      text({ found: 'all' }).includes(messages.found),
-      text({ found: 'all' }).includes(messages.foundRest),
-      text({ found: 'rest' }).includes(messages.foundRest),
-    ]).toEqual([false, true, false, true]);
+    expect({
+      noneAll: text({}).includes(messages.found),
+      allAll: text({ found: 'all' }).includes(messages.found),
+      allRest: text({ found: 'all' }).includes(messages.foundRest),
+      restRest: text({ found: 'rest' }).includes(messages.foundRest),
+    }).toEqual({ noneAll: false, allAll: true, allRest: false, restRest: true });
   });
   it('all orders of a locator that is an array (docs/contract/orders.md#order)', async () => {
     const other = { ...order, reference: '4000000013' };
@@ -91,7 +91,10 @@ describe('what the address opens', () => {
       },
     });
     const shown = await data;
-    expect([shown.orders[0]!.stage, shown.purchases]).toEqual(['offline', []]);
+    expect({ stage: shown.orders[0]!.stage, purchases: shown.purchases }).toEqual({
+      stage: 'offline',
+      purchases: [],
+    });
   });
   it('goes on without store, ways and newsletter', async () => {
     const fails = () => {
@@ -100,7 +103,10 @@ describe('what the address opens', () => {
     const shown = await ask({
       answers: { globalPaymentMethods: fails, globalShippingMethods: fails, newsletterCheckSuscribed: fails },
     }).data;
-    expect([shown.orders[0]!.days, shown.subscribed]).toEqual([null, true]);
+    expect({ days: shown.orders[0]!.days, subscribed: shown.subscribed }).toEqual({
+      days: null,
+      subscribed: true,
+    });
   });
 });
 

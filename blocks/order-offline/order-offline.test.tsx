@@ -30,7 +30,7 @@ describe('who comes', () => {
     expect((await arrive(resting)).lines.length).toBe(resting.shoppingCart.length));
   it('goes on to the bag when they are, not for good', async () => {
     const redirect = (await arrive(sampleBag()).catch((error: unknown) => error)) as SampleRedirect;
-    expect([redirect.href, redirect.status]).toEqual([props.bag, 307]);
+    expect({ href: redirect.href, status: redirect.status }).toEqual({ href: props.bag, status: 307 });
   });
   it('also with an extended block', async () =>
     expect(arrive(sampleBag({ erpActive: false, extendedBlockErp: true }))).rejects.toBeInstanceOf(
@@ -125,7 +125,10 @@ describe('leaving a wish', () => {
         async (one) => (await one).calls[0]!.request.submissionKey,
       ),
     );
-    expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false]);
+    expect({ second: keys[0] === keys[1], third: keys[0] === keys[2] }).toEqual({
+      second: true,
+      third: false,
+    });
   });
   it('without a bag is refused in words', async () =>
     expect(leave({}, {})).rejects.toMatchObject({ message: messages.error_bag_not_found }));

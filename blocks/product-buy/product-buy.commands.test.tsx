@@ -124,23 +124,26 @@ describe('bag.addLine', () => {
           .map(({ name, value }) => `${name}=${value}`),
       ];
     };
-    expect([
-      await go({ erpActive: false }),
-      await go({ erpActive: false }, { tpv_store_id: 'T1' }),
-      await go({ erpActive: false }, { store_data: 'token' }),
-      await go({ erpActive: false, extendedBlockErp: true, shipment: '01' }),
-      await go({}),
-    ]).toEqual([
-      ['page:order-offline', 'bag_hash=h-1'],
-      ['page:order-offline', 'bag_hash=h-1'],
-      [undefined, 'bag_hash=h-1'],
-      [undefined, 'bag_hash=h-1', 'shipment=01'],
-      [undefined, 'bag_hash=h-1'],
-    ]);
+    expect({
+      offline: await go({ erpActive: false }),
+      unprovenTill: await go({ erpActive: false }, { tpv_store_id: 'T1' }),
+      till: await go({ erpActive: false }, { store_data: 'token' }),
+      extendedErp: await go({ erpActive: false, extendedBlockErp: true, shipment: '01' }),
+      online: await go({}),
+    }).toEqual({
+      offline: ['page:order-offline', 'bag_hash=h-1'],
+      unprovenTill: ['page:order-offline', 'bag_hash=h-1'],
+      till: [undefined, 'bag_hash=h-1'],
+      extendedErp: [undefined, 'bag_hash=h-1', 'shipment=01'],
+      online: [undefined, 'bag_hash=h-1'],
+    });
   });
   it('an answer without a hash is logged, and nothing is stored', async () => {
     const { calls, cookies } = await run({ size: '38', requestKey: '' }, {}, { ...bag, hashOrderId: '' });
-    expect([calls.map(({ id }) => id), cookies]).toEqual([['cartAdd', 'logMessage'], []]);
+    expect({ calls: calls.map(({ id }) => id), cookies }).toEqual({
+      calls: ['cartAdd', 'logMessage'],
+      cookies: [],
+    });
   });
 });
 

@@ -141,10 +141,10 @@ describe('price and sizes', () => {
     fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
     const isAway = (): boolean => document.querySelector('[data-away]') !== null;
     act(() => watches[0]!([{ isIntersecting: false }]));
-    expect([isAway(), document.querySelector('[data-away]')!.textContent]).toEqual([
-      true,
-      expect.stringMatching(/£.*UK 4.*Add to bag/),
-    ]);
+    expect({ isAway: isAway(), text: document.querySelector('[data-away]')!.textContent }).toEqual({
+      isAway: true,
+      text: expect.stringMatching(/£.*UK 4.*Add to bag/),
+    });
     expect(screen.getAllByRole('button', { name: 'Add to bag' })).toHaveLength(1);
     act(() => watches[0]!([{ isIntersecting: true }]));
     expect(isAway()).toBe(false);

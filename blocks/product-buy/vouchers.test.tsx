@@ -53,10 +53,10 @@ describe('prices of vouchers and of members', () => {
       </SWRConfig>,
     );
     const link = screen.getByText('for members. Subscribe');
-    expect([link.getAttribute('href'), document.querySelector('details')!.open]).toEqual([
-      '#buy-join',
-      false,
-    ]);
+    expect({ href: link.getAttribute('href'), open: document.querySelector('details')!.open }).toEqual({
+      href: '#buy-join',
+      open: false,
+    });
     fireEvent.click(link);
     expect(document.querySelector('details')!.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }));

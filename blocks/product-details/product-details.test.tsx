@@ -132,7 +132,7 @@ it.each([
 
 it('flag additional_delivery_info off: no call, and the plain line stays', async () => {
   const { data, asked } = await loadWith(false);
-  expect([asked, data.deliveries]).toEqual([false, []]);
+  expect({ called: asked, deliveries: data.deliveries }).toEqual({ called: false, deliveries: [] });
   expect(renderSample(ProductDetails, { ...samples[0]!, data }, messages)).toContain('Free delivery');
 });
 

@@ -60,7 +60,7 @@ it('flag instantFAQ on: fetches those of the family, adds to the head', async ()
 it('flag instantFAQ off: no call, nothing in the head', async () => {
   const { context, calls, head } = ask({ instantFAQ: false });
   expect(await load(context, { look: 'narrow', limit: 6 })).toEqual({ faqs: [] });
-  expect([calls, head.jsonLd]).toEqual([[], undefined]);
+  expect({ calls, jsonLd: head.jsonLd }).toEqual({ calls: [], jsonLd: undefined });
 });
 
 it('instantFAQ_subreason_ids narrows down', async () => {

@@ -61,14 +61,19 @@ describe('the dialog', () => {
 
   it('shows the pressed picture and gives the focus back', () => {
     const { link, dialog, picture, caption, press } = open(1);
-    expect([dialog.open, caption(), picture.alt, picture.dataset.large]).toEqual([
-      true,
-      `2 / 4 ${link.querySelector('img')!.alt}`,
-      link.querySelector('img')!.alt,
-      (link as HTMLAnchorElement).href,
-    ]);
+    expect({ open: dialog.open, caption: caption(), alt: picture.alt, large: picture.dataset.large }).toEqual(
+      {
+        open: true,
+        caption: `2 / 4 ${link.querySelector('img')!.alt}`,
+        alt: link.querySelector('img')!.alt,
+        large: (link as HTMLAnchorElement).href,
+      },
+    );
     press(messages.close);
-    expect([dialog.open, document.activeElement]).toEqual([false, link]);
+    expect({ open: dialog.open, activeElement: document.activeElement }).toEqual({
+      open: false,
+      activeElement: link,
+    });
   });
 
   it('the small picture stands there until the large one has come', async () => {
@@ -114,7 +119,10 @@ describe('the dialog', () => {
     expect(scale()).toBe(2.5);
     const before = picture.style.transform;
     fireEvent.keyDown(dialog, { key: 'ArrowRight' });
-    expect([picture.style.transform === before, caption().slice(0, 5)]).toEqual([false, '1 / 4']);
+    expect({ sameTransform: picture.style.transform === before, number: caption().slice(0, 5) }).toEqual({
+      sameTransform: false,
+      number: '1 / 4',
+    });
     press(messages.zoomOut);
     press(messages.zoomOut);
     finger('pointerdown', 1, 150);

@@ -162,7 +162,10 @@ describe('load of the product grid', () => {
         throw new ApiError('reviews_failed', 'no', '/reviews/ratings');
       });
       const data = await load(context, props);
-      expect([data.products.length, data.ratings]).toEqual([sampleProducts.length, undefined]);
+      expect({ productCount: data.products.length, ratings: data.ratings }).toEqual({
+        productCount: sampleProducts.length,
+        ratings: undefined,
+      });
     });
   });
 

@@ -44,7 +44,11 @@ describe.each<[string, Record<Columns, Rhythm>, number]>([
     const last = spots.at(-1)!;
     for (let row = 0; row < last.row; row++)
       for (let column = 0; column < columns; column++)
-        expect([row, column, taken.has(`${row},${column}`)]).toEqual([row, column, true]);
+        expect({ row, column, isTaken: taken.has(`${row},${column}`) }).toEqual({
+          row,
+          column,
+          isTaken: true,
+        });
     const order = spots.map(({ row, column }) => row * columns + column);
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });

@@ -29,7 +29,7 @@ describe('flags (docs/contract/markets.md#flags)', () => {
   ])('reviews %s: nothing is fetched or reported', async (_name, flags) => {
     const { context, calls, head } = ask(flags);
     expect(await load(context, props)).toBeNull();
-    expect([calls, head.jsonLd]).toEqual([[], undefined]);
+    expect({ calls, jsonLd: head.jsonLd }).toEqual({ calls: [], jsonLd: undefined });
   });
 
   it('reviews on: eight of the locales of reviews_lang, the reader’s own first, the rating added to the head', async () => {

@@ -105,7 +105,10 @@ describe('what is shown', () => {
 describe('the form', () => {
   it('is a plain form that posts its command, folded away', () => {
     const form = mount(0).querySelector('form')!;
-    expect([form.method, form.closest('details')!.hasAttribute('open')]).toEqual(['post', false]);
+    expect({ method: form.method, hasOpen: form.closest('details')!.hasAttribute('open') }).toEqual({
+      method: 'post',
+      hasOpen: false,
+    });
     expect(new FormData(form).get('_command')).toBe('reviews.write');
     expect(
       [...form.querySelectorAll('input:not([type=hidden]), textarea')].map((one) => one.getAttribute('name')),
@@ -126,10 +129,10 @@ describe('the form', () => {
     const host = mount(5);
     expect(host.querySelector('details')!.hasAttribute('open')).toBe(true);
     const title = within(host).getByLabelText<HTMLInputElement>('In a few words');
-    expect([
-      title.value,
-      host.querySelector<HTMLInputElement>('input[name=rating][value="4"]')!.defaultChecked,
-    ]).toEqual(['Nice', true]);
+    expect({
+      title: title.value,
+      ratingChecked: host.querySelector<HTMLInputElement>('input[name=rating][value="4"]')!.defaultChecked,
+    }).toEqual({ title: 'Nice', ratingChecked: true });
     expect(
       host.querySelector(
         `#${within(host).getByLabelText('E-mail').getAttribute('aria-describedby')!.split(' ')[1]}`,

@@ -84,7 +84,10 @@ describe('after an order', () => {
   it('goes by the first piece, and shows nothing that was bought', async () => {
     const { shown, asked } = await ask([piece(bought)]);
     expect(asked).toMatchObject({ material: bought.id });
-    expect([shown.includes(bought.id), shown.includes(other.id)]).toEqual([false, true]);
+    expect({ bought: shown.includes(bought.id), other: shown.includes(other.id) }).toEqual({
+      bought: false,
+      other: true,
+    });
   });
   it('goes by no gift card and by no add-on', async () => {
     expect(

@@ -178,7 +178,10 @@ describe('the address of the label', () => {
     for (const code of ['order_not_found', 'no_return'])
       expect(await open(own, failing(code)).answered).toMatch(new RegExp(`/order/${reference}$`));
     const garbled = open({ reference: 'x', number: '9' }, file);
-    expect([await garbled.answered, garbled.calls]).toEqual(['/en_GB/order/x', []]);
+    expect({ answered: await garbled.answered, calls: garbled.calls }).toEqual({
+      answered: '/en_GB/order/x',
+      calls: [],
+    });
   });
 });
 

@@ -12,19 +12,26 @@ it.each(samples)('$name: without a script it is a GET form in a popover with a w
   expect(renderSample(SearchBox, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   const view = mountSample(SearchBox, sample, messages);
   const panel = view.querySelector('#sample-panel')!;
-  expect([
-    panel.getAttribute('popover'),
-    panel.getAttribute('role'),
-    panel.getAttribute('aria-label'),
-  ]).toEqual(['auto', 'dialog', 'Search']);
+  expect({
+    popover: panel.getAttribute('popover'),
+    role: panel.getAttribute('role'),
+    label: panel.getAttribute('aria-label'),
+  }).toEqual({ popover: 'auto', role: 'dialog', label: 'Search' });
   const form = within(view).getByRole('search', { hidden: true });
-  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/en_GB/search', 'get']);
+  expect({ action: form.getAttribute('action'), method: form.getAttribute('method') }).toEqual({
+    action: '/en_GB/search',
+    method: 'get',
+  });
   const field = within(view).getByLabelText('What are you looking for?');
-  expect([field.getAttribute('name'), field.getAttribute('type'), field.hasAttribute('autofocus')]).toEqual([
-    'q',
-    'search',
-    true,
-  ]);
+  expect({
+    name: field.getAttribute('name'),
+    type: field.getAttribute('type'),
+    hasAutofocus: field.hasAttribute('autofocus'),
+  }).toEqual({
+    name: 'q',
+    type: 'search',
+    hasAutofocus: true,
+  });
   expect(
     within(view)
       .getByRole('button', { name: 'Close the search', hidden: true })

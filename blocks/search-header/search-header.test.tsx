@@ -34,11 +34,11 @@ it.each(samples)('$name: one h1, a GET form to the same address, no script, no s
   const form = within(mountSample(SearchHeader, sample, messages)).getByRole('search', {
     name: 'Search again',
   });
-  expect([
-    form.getAttribute('method'),
-    form.getAttribute('action'),
-    form.querySelector('input')!.name,
-  ]).toEqual(['get', '/en_GB/search', 'q']);
+  expect({
+    method: form.getAttribute('method'),
+    action: form.getAttribute('action'),
+    name: form.querySelector('input')!.name,
+  }).toEqual({ method: 'get', action: '/en_GB/search', name: 'q' });
 });
 
 it('names what it shows results of, and what it searched instead', () => {

@@ -30,10 +30,10 @@ it.each(samples)(
     expect(html).not.toMatch(/ style=|<script| on[a-z]+="/);
     expect(html).toContain(`<noscript><a href="${data.url}">`);
     const mail = new URL(/href="(mailto:[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&'));
-    expect([mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
-      data.title,
-      `${data.title}\r\n${data.url}`,
-    ]);
+    expect({ subject: mail.searchParams.get('subject'), body: mail.searchParams.get('body') }).toEqual({
+      subject: data.title,
+      body: `${data.title}\r\n${data.url}`,
+    });
   },
 );
 

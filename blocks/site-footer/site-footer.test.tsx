@@ -50,9 +50,9 @@ test('a link that asks for a flag stands where it is on', async () => {
       ({ textContent }) => textContent,
     );
   };
-  expect([
-    await linksWith({ gift_card: true }),
-    await linksWith({ gift_card: false }),
-    await linksWith({}),
-  ]).toEqual([['Gift card', 'Women'], ['Women'], ['Women']]);
+  expect({
+    flagOn: await linksWith({ gift_card: true }),
+    flagOff: await linksWith({ gift_card: false }),
+    noFlag: await linksWith({}),
+  }).toEqual({ flagOn: ['Gift card', 'Women'], flagOff: ['Women'], noFlag: ['Women'] });
 });

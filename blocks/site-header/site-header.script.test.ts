@@ -24,14 +24,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('asks nothing while there is no bag', async () => {
   await countBag(link());
-  expect([vi.mocked(fetch).mock.calls.length, link().dataset.count]).toEqual([0, undefined]);
+  expect({ fetchCalls: vi.mocked(fetch).mock.calls.length, count: link().dataset.count }).toEqual({
+    fetchCalls: 0,
+    count: undefined,
+  });
 });
 
 it('writes the number of pieces, and follows what the page reports, however often it is started', async () => {
   cookies('bag_hash=h-1', 'bag_market=GB');
   await countBag(link());
   await countBag(link());
-  expect([vi.mocked(fetch).mock.calls.length, link().dataset.count]).toEqual([1, '2']);
+  expect({ fetchCalls: vi.mocked(fetch).mock.calls.length, count: link().dataset.count }).toEqual({
+    fetchCalls: 1,
+    count: '2',
+  });
   document.dispatchEvent(new CustomEvent('shop:bag', { detail: 3 }));
   expect(link().dataset.count).toBe('3');
   document.dispatchEvent(new CustomEvent('shop:bag', { detail: 0 }));
@@ -69,7 +75,10 @@ it('a bag that was left for half an hour is offered back once (docs/contract/bag
   expect(document.querySelector('[role=status]')).toBeNull();
   document.body.innerHTML = '<a href="/en_GB/bolsa" data-market="GB">Bag</a>';
   await countBag(link());
-  expect([document.querySelector('[role=status]'), listener.mock.calls.length]).toEqual([null, 1]);
+  expect({
+    status: document.querySelector('[role=status]'),
+    listenerCalls: listener.mock.calls.length,
+  }).toEqual({ status: null, listenerCalls: 1 });
   document.removeEventListener('shop:bag-kept', listener);
 });
 

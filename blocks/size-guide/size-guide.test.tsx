@@ -44,7 +44,7 @@ it('puts the shopper’s column first, from the smallest to the largest that is 
 
 it('begins with the market’s unit', () => {
   const chosen = (index: number) => mount(index).querySelector('input[checked]')!.getAttribute('value');
-  expect([chosen(0), chosen(2)]).toEqual(['cm', 'in']);
+  expect({ first: chosen(0), third: chosen(2) }).toEqual({ first: 'cm', third: 'in' });
 });
 
 it('clothes: measures, a drawing with as many rings, and who wears what', () => {

@@ -26,7 +26,10 @@ it('is folded until it is asked for, and searches by a GET form that keeps the r
   const host = mountSample(StockInStores, unasked!, messages);
   expect(host.querySelector('details')!.open).toBe(false);
   const form = within(host).getByRole<HTMLFormElement>('search');
-  expect([form.method, form.querySelector<HTMLInputElement>('[name=from]')!.value]).toEqual(['get', 'K1']);
+  expect({ method: form.method, from: form.querySelector<HTMLInputElement>('[name=from]')!.value }).toEqual({
+    method: 'get',
+    from: 'K1',
+  });
   expect(host.querySelector('form[method=post]')).toBeNull();
 });
 
@@ -37,7 +40,10 @@ it.each([
 ])('its search follows what is chosen above: %s %s', (name, value, left) => {
   const details = mountSample(StockInStores, unasked!, messages).querySelector('details')!;
   void choose(details, name, value);
-  expect([details.querySelector('select')!.value, details.open]).toEqual([left, false]);
+  expect({ selected: details.querySelector('select')!.value, open: details.open }).toEqual({
+    selected: left,
+    open: false,
+  });
 });
 
 it('the last pair went with the form: the reason is shown, though there is no form any more', () => {
@@ -90,10 +96,10 @@ it('asks for a size before it keeps one, and offers no form where no store has i
 it('keeps what was typed and ties each fault to its field', () => {
   const host = mountSample(StockInStores, wrong!, messages);
   const email = within(host).getByRole('textbox', { name: 'E-mail' });
-  expect([
-    email.getAttribute('value'),
-    host.querySelector(`#${email.getAttribute('aria-describedby')}`)!.textContent,
-  ]).toEqual(['ana@', 'Please input a valid email']);
+  expect({
+    value: email.getAttribute('value'),
+    error: host.querySelector(`#${email.getAttribute('aria-describedby')}`)!.textContent,
+  }).toEqual({ value: 'ana@', error: 'Please input a valid email' });
 });
 
 test.each([
@@ -193,10 +199,10 @@ describe('what it loads', () => {
       ask('?near=London&size=38', away('GB'), { label: 'London', latitude: 51, longitude: 0 }).context,
       { limit: 4 },
     );
-    expect([found!.summary, found!.stores[0]!.reserves]).toEqual([
-      'No store near London has it. This is the nearest one that does:',
-      false,
-    ]);
+    expect({ summary: found!.summary, reserves: found!.stores[0]!.reserves }).toEqual({
+      summary: 'No store near London has it. This is the nearest one that does:',
+      reserves: false,
+    });
   });
 
   it('prefers a store of the shopper’s own country to a nearer one abroad that is far too, and names the country where there is none', async () => {

@@ -65,10 +65,13 @@ it('the hour that went with the form was the last one: both are shown', () => {
     },
     messages,
   );
-  expect([within(host).getByRole('alert').textContent, host.textContent.includes(messages.full)]).toEqual([
-    messages.error_slot_taken,
-    true,
-  ]);
+  expect({
+    alert: within(host).getByRole('alert').textContent,
+    hasFull: host.textContent.includes(messages.full),
+  }).toEqual({
+    alert: messages.error_slot_taken,
+    hasFull: true,
+  });
 });
 
 it('shows when all hours are gone, and nothing where there is no personal shopper', () => {

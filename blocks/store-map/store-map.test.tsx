@@ -88,11 +88,15 @@ describe('what it loads', () => {
   });
   it('shows a country as a whole, and what is near a place from near by', async () => {
     const overview = async (search: string) => (await load_(`/en_GB/stores${search}`, {}, answer)).overview;
-    expect([await overview(''), await overview('?country=ES'), await overview('?near=Madrid')]).toEqual([
-      true,
-      true,
-      undefined,
-    ]);
+    expect({
+      world: await overview(''),
+      country: await overview('?country=ES'),
+      near: await overview('?near=Madrid'),
+    }).toEqual({
+      world: true,
+      country: true,
+      near: undefined,
+    });
   });
   it('on a store’s page shows it among its neighbours', async () => {
     const data = await load_(
@@ -179,13 +183,13 @@ describe('drawing', () => {
           return y > lat !== v > lat && lng < ((u - x) * (lat - y)) / (v - y) + x ? !odd : odd;
         }, false),
       );
-    expect([
-      inside(40.4, -3.7),
-      inside(35.7, 139.5),
-      inside(-33.45, -70.67),
-      inside(30, -40),
-      inside(0, -150),
-    ]).toEqual([true, true, true, false, false]);
+    expect({
+      madrid: inside(40.4, -3.7),
+      tokyo: inside(35.7, 139.5),
+      santiago: inside(-33.45, -70.67),
+      atlantic: inside(30, -40),
+      pacific: inside(0, -150),
+    }).toEqual({ madrid: true, tokyo: true, santiago: true, atlantic: false, pacific: false });
   });
   it('draws a bounded number of lines, squares also far north', () => {
     const north = listLines(L.latLngBounds([59.9, 24.8], [60.3, 25.2]), 0.1, true);
@@ -193,7 +197,10 @@ describe('drawing', () => {
       north.filter(([a, b]) => a![0] === b![0]),
       north.filter(([a, b]) => a![1] === b![1]),
     ];
-    expect([parallels.length, meridians.length]).toEqual([4, 2]);
+    expect({ parallelCount: parallels.length, meridianCount: meridians.length }).toEqual({
+      parallelCount: 4,
+      meridianCount: 2,
+    });
     expect(listLines(L.latLngBounds([-80, -180], [80, 180]), 0.001, false)).toHaveLength(200);
   });
   it('never takes a name for markup', () =>

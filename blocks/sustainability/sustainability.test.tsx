@@ -33,7 +33,7 @@ it('lists the product’s own facts, its materials and where it was made', () =>
 it('mentions taking back only where it is done', () => {
   const has = (index: number) =>
     renderSample(Sustainability, samples[index]!, messages).includes('we take it back');
-  expect([has(0), has(1)]).toEqual([true, false]);
+  expect({ first: has(0), second: has(1) }).toEqual({ first: true, second: false });
 });
 
 it('nothing without facts', () => expect(renderSample(Sustainability, samples[3]!, messages)).toBe(''));

@@ -44,7 +44,7 @@ describe('the search', () => {
     expect(isChecked(read('privacyPolicy'))).toBe(true);
     expect(form.querySelector('[aria-invalid=true]')).toBeNull();
     const [first, search] = form.querySelectorAll<HTMLButtonElement>('button[type=submit]');
-    expect([first!.name, search!.value]).toEqual(['', 'takeback.search']);
+    expect({ name: first!.name, search: search!.value }).toEqual({ name: '', search: 'takeback.search' });
     expect(search!.getAttribute('formenctype')).toBe('application/x-www-form-urlencoded');
   });
   it('Enter searches where a place is typed', () => {

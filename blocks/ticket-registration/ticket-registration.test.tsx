@@ -49,13 +49,19 @@ describe('its data', () => {
   it('members subscribe first, while it is open', async () => {
     const open = { promotion, tickets: [] };
     const over = { promotion: { ...promotion, phase: 'over' }, tickets: [] };
-    expect([
-      (await read(open, { membersOnly: true })).phase,
-      (await read(open, { membersOnly: true, newsletterSubscribed: true })).phase,
-      (await read(over, { membersOnly: true })).phase,
-      (await read({ promotion: null, tickets: [] })).phase,
-      (await read(new ApiError('not_implemented', '', '/'))).phase,
-    ]).toEqual(['members', 'open', 'over', 'none', 'none']);
+    expect({
+      guest: (await read(open, { membersOnly: true })).phase,
+      member: (await read(open, { membersOnly: true, newsletterSubscribed: true })).phase,
+      over: (await read(over, { membersOnly: true })).phase,
+      noPromotion: (await read({ promotion: null, tickets: [] })).phase,
+      notImplemented: (await read(new ApiError('not_implemented', '', '/'))).phase,
+    }).toEqual({
+      guest: 'members',
+      member: 'open',
+      over: 'over',
+      noPromotion: 'none',
+      notImplemented: 'none',
+    });
   });
   it('without a session it redirects to the sign-in page and back', async () => {
     const href = '/en_GB/login?back=%2Fregister_pelotas';
@@ -99,10 +105,10 @@ describe('registering', () => {
   });
   it('without a session it goes to the sign-in page', async () => {
     const go = { go: '/en_GB/login?signed=ended&back=%2Fregister_pelotas' };
-    expect([
-      await send({}, false).outcome,
-      await send(new ApiError('unauthorized', '', '/')).outcome,
-    ]).toEqual([go, go]);
+    expect({
+      signedOut: await send({}, false).outcome,
+      unauthorized: await send(new ApiError('unauthorized', '', '/')).outcome,
+    }).toEqual({ signedOut: go, unauthorized: go });
   });
 });
 

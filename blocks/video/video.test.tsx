@@ -15,12 +15,12 @@ const film = (host: ParentNode) => host.querySelector('video')!;
 
 test.each(samples)('as the server writes it, nothing moves and everything can be played: $name', (sample) => {
   const video = film(mountSample(Video, sample, messages));
-  expect([
-    video.hasAttribute('autoplay'),
-    video.hasAttribute('controls'),
-    video.getAttribute('preload'),
-    video.getAttribute('aria-label'),
-  ]).toEqual([false, true, 'none', sample.props.name]);
+  expect({
+    hasAutoplay: video.hasAttribute('autoplay'),
+    hasControls: video.hasAttribute('controls'),
+    preload: video.getAttribute('preload'),
+    label: video.getAttribute('aria-label'),
+  }).toEqual({ hasAutoplay: false, hasControls: true, preload: 'none', label: sample.props.name });
   expect([...video.querySelectorAll('source')].map((one) => one.getAttribute('src'))).toEqual([
     ...(sample.props.small ? [sample.props.small] : []),
     sample.props.video,
@@ -29,11 +29,15 @@ test.each(samples)('as the server writes it, nothing moves and everything can be
 
 test('captions are in the page’s language, a transcript folds out', () => {
   const track = mountSample(Video, samples[0]!, messages).querySelector('track')!;
-  expect([track.getAttribute('kind'), track.getAttribute('srclang'), track.getAttribute('src')]).toEqual([
-    'captions',
-    'en-GB',
-    samples[0]!.props.captions,
-  ]);
+  expect({
+    kind: track.getAttribute('kind'),
+    srclang: track.getAttribute('srclang'),
+    src: track.getAttribute('src'),
+  }).toEqual({
+    kind: 'captions',
+    srclang: 'en-GB',
+    src: samples[0]!.props.captions,
+  });
   expect(mountSample(Video, samples[1]!, messages).querySelector('details')!.textContent).toContain(
     'you do not hurry',
   );
@@ -42,12 +46,12 @@ test('captions are in the page’s language, a transcript folds out', () => {
 test('a film with sound must have captions or a transcript', () => {
   const isGood = new Ajv({ strict: false, formats: { text: true, media: true } }).compile(schema);
   const bare = { name: 'x', video: 'media:a.mp4', poster: 'media:a.svg' };
-  expect([
-    isGood(bare),
-    isGood({ ...bare, captions: 'media:a.vtt' }),
-    isGood({ ...bare, transcript: 'x' }),
-    isGood({ ...bare, loop: true }),
-  ]).toEqual([false, true, true, true]);
+  expect({
+    bare: isGood(bare),
+    captions: isGood({ ...bare, captions: 'media:a.vtt' }),
+    transcript: isGood({ ...bare, transcript: 'x' }),
+    loop: isGood({ ...bare, loop: true }),
+  }).toEqual({ bare: false, captions: true, transcript: true, loop: true });
 });
 
 describe('a loop in the browser', () => {
@@ -101,7 +105,11 @@ describe('a loop in the browser', () => {
     show();
     expect(play).not.toHaveBeenCalled();
     reportSight(true);
-    expect([play.mock.calls.length, film(host).muted, film(host).controls]).toEqual([1, true, false]);
+    expect({
+      playCalls: play.mock.calls.length,
+      muted: film(host).muted,
+      controls: film(host).controls,
+    }).toEqual({ playCalls: 1, muted: true, controls: false });
     act(() => void fireEvent.click(within(host).getByRole('button', { name: 'Stop the film' })));
     expect(pause).toHaveBeenCalledOnce();
     expect(within(host).getByRole('button', { name: 'Play the film' })).toBeTruthy();
@@ -115,7 +123,10 @@ describe('a loop in the browser', () => {
     reportSight(true);
     reportSight(false);
     reportSight(true);
-    expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 1]);
+    expect({ playCalls: play.mock.calls.length, pauseCalls: pause.mock.calls.length }).toEqual({
+      playCalls: 2,
+      pauseCalls: 1,
+    });
   });
 
   test('stays still for those who asked for less motion', () => {

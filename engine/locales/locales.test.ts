@@ -32,10 +32,10 @@ describe('the registry as shipped', () => {
   it('gives each country exactly one first language, and real currencies', () => {
     const all = [...shop.registry.locales.values()];
     for (const country of new Set(all.map((locale) => locale.country))) {
-      expect([
+      expect({
         country,
-        all.filter((locale) => locale.country === country && locale.countryDefault).length,
-      ]).toEqual([country, 1]);
+        defaultCount: all.filter((locale) => locale.country === country && locale.countryDefault).length,
+      }).toEqual({ country, defaultCount: 1 });
     }
     const known = Intl.supportedValuesOf('currency');
     expect(all.filter(({ currency }) => !known.includes(currency))).toEqual([]);
@@ -43,11 +43,15 @@ describe('the registry as shipped', () => {
       currency,
       price: { digits },
     } of all)
-      expect([currency, digits]).toEqual([currency, ['JPY', 'KRW', 'CLP'].includes(currency) ? 0 : 2]);
+      expect({ currency, digits }).toEqual({
+        currency,
+        digits: ['JPY', 'KRW', 'CLP'].includes(currency) ? 0 : 2,
+      });
   });
   it('writes no amount in a way that can be read as another one', () => {
     for (const { price: format, locale } of shop.registry.locales.values())
-      if (format.digits > 0) expect([locale, format.group]).not.toEqual([locale, format.decimal]);
+      if (format.digits > 0)
+        expect({ locale, group: format.group }).not.toEqual({ locale, group: format.decimal });
   });
   it('writes Hebrew from right to left, and only that', () => {
     expect(
@@ -119,7 +123,10 @@ describe('language fallback and aliases (docs/contract/markets.md#language-fallb
   ])('%s → %s', (code, language) => {
     expect(shop.registry.languages.fallback[code]).toBe(language);
     const locale = [...shop.registry.locales.values()].find(({ country }) => country === code.toUpperCase())!;
-    expect([locale.language, locale.fallbackLanguage]).toEqual([language, language]);
+    expect({ language: locale.language, fallbackLanguage: locale.fallbackLanguage }).toEqual({
+      language,
+      fallbackLanguage: language,
+    });
   });
   it('maps XI to GB and en_XI to en_GB', () => {
     expect(shop.registry.markets.countryAliases).toEqual({ XI: 'GB' });

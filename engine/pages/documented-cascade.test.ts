@@ -69,7 +69,10 @@ describe('the cascade, as documented', () => {
       '_base/es/home': { page: 'home', blocks: { hero: { props: { title: 'Hola' } } } },
       'north/home': { page: 'home', blocks: { hero: { props: { title: { de: 'Hallo', en: 'Hello' } } } } },
     };
-    expect([title(files, 'es_ES'), title(files, 'en_GB')]).toEqual(['Hello', 'Hello']);
+    expect({ esEs: title(files, 'es_ES'), enGb: title(files, 'en_GB') }).toEqual({
+      esEs: 'Hello',
+      enGb: 'Hello',
+    });
   });
 
   it('paths: that of another language, and one that a stronger layer covers, redirect to one’s own', () => {
@@ -119,6 +122,6 @@ describe('the cascade, as documented', () => {
       },
     });
     const header = (page: string) => ids(engine.resolvePage('north', 'en_GB', page)!.regions['header']);
-    expect([header('home'), header('pay')]).toEqual([['ribbon', 'bar'], []]);
+    expect({ home: header('home'), pay: header('pay') }).toEqual({ home: ['ribbon', 'bar'], pay: [] });
   });
 });

@@ -29,16 +29,20 @@ describe('a fork', () => {
   it('shows its changes, and what it comes from does not', () => {
     const engine = open();
     const fork = engine.fork(change({ 'north/home': columns(3) }));
-    expect([columnsOf(fork), columnsOf(engine)]).toEqual([3, undefined]);
+    expect({ fork: columnsOf(fork), engine: columnsOf(engine) }).toEqual({ fork: 3, engine: undefined });
     expect(fork.revision).not.toBe(engine.revision);
     const second = fork.fork(change({ 'north/de/home': columns(4) }));
-    expect([columnsOf(second), columnsOf(second, 'de_DE'), columnsOf(fork, 'de_DE')]).toEqual([3, 4, 3]);
+    expect({
+      second: columnsOf(second),
+      secondInGerman: columnsOf(second, 'de_DE'),
+      forkInGerman: columnsOf(fork, 'de_DE'),
+    }).toEqual({ second: 3, secondInGerman: 4, forkInGerman: 3 });
   });
   it('stays as it is when the engine goes on', () => {
     const engine = open();
     const fork = engine.fork(change({ 'north/home': columns(3) }));
     engine.update(change({ 'north/home': columns(2), '_base/about': null }));
-    expect([columnsOf(fork), columnsOf(engine)]).toEqual([3, 2]);
+    expect({ fork: columnsOf(fork), engine: columnsOf(engine) }).toEqual({ fork: 3, engine: 2 });
     expect(fork.pages()).toContain('about');
   });
   it('shares the pages that it does not touch', () => {
@@ -97,7 +101,7 @@ describe('replacing texts', () => {
     const engine = open();
     const changes = change({ 'north/home': columns(3), '_base/about': null });
     expect(engine.replace(changes)).toEqual({ changed: true, problems: [] });
-    expect([columnsOf(engine), engine.pages()]).toEqual([3, ['home']]);
+    expect({ columns: columnsOf(engine), pages: engine.pages() }).toEqual({ columns: 3, pages: ['home'] });
     expect(engine.replace(changes)).toEqual({ changed: false, problems: [] });
   });
   it('takes none of them where one is not, and returns what is wrong', () => {
@@ -111,7 +115,10 @@ describe('replacing texts', () => {
       problems: [{ code: 'out-of-range', file: fileOf('south/home'), line: 1 }],
     });
     expect([engine.revision, engine.problems()]).toEqual(before);
-    expect([columnsOf(engine), engine.pages()]).toEqual([undefined, ['about', 'home']]);
+    expect({ columns: columnsOf(engine), pages: engine.pages() }).toEqual({
+      columns: undefined,
+      pages: ['about', 'home'],
+    });
   });
   it('never throws for a file of _base', () => {
     const engine = open();

@@ -46,7 +46,10 @@ describe('resolvePage', () => {
       '_base/ca/home': { page: 'home', seo: { title: 'Inici' } },
     });
     const home = engine.resolvePage('north', 'ca_ES', 'home')!;
-    expect([home.regions['main']![0]!.props['title'], home.seo.title]).toEqual(['Hola', 'Inici']);
+    expect({ heroTitle: home.regions['main']![0]!.props['title'], seoTitle: home.seo.title }).toEqual({
+      heroTitle: 'Hola',
+      seoTitle: 'Inici',
+    });
   });
 
   it('hides a block, and brings it back with what it held when it is named again', () => {
@@ -86,7 +89,11 @@ describe('resolvePage', () => {
     });
     const title = (locale: string) =>
       engine.resolvePage('north', locale, 'home')!.regions['main']![0]!.props['title'];
-    expect([title('en_GB'), title('ca_ES'), title('de_DE')]).toEqual(['Hello', 'Hola', 'Hello']);
+    expect({ enGb: title('en_GB'), caEs: title('ca_ES'), deDe: title('de_DE') }).toEqual({
+      enGb: 'Hello',
+      caEs: 'Hola',
+      deDe: 'Hello',
+    });
   });
 
   it('lets a page extend another one, layers and all, with a path of its own', () => {
@@ -96,20 +103,20 @@ describe('resolvePage', () => {
     });
     expect(ids(engine.resolvePage('north', 'es_ES', 'sale')!.regions['main'])).toEqual(['hero']);
     expect(engine.resolvePage('north', 'es_ES', 'sale')!.regions['main']![0]!.props['title']).toBe('Hola');
-    expect([
-      engine.matchRoute('north', 'es_ES', '/sale')?.page,
-      engine.matchRoute('north', 'es_ES', '')?.page,
-    ]).toEqual(['sale', 'home']);
+    expect({
+      sale: engine.matchRoute('north', 'es_ES', '/sale')?.page,
+      home: engine.matchRoute('north', 'es_ES', '')?.page,
+    }).toEqual({ sale: 'sale', home: 'home' });
   });
 
   it('shares one page between locales whose layers are the same, and has none for unknown ones', () => {
     const engine = start({ 'south/es/home': { page: 'home', blocks: { tiles: null } } });
     expect(engine.resolvePage('north', 'en_GB', 'home')).toBe(engine.resolvePage('north', 'en_GB', 'home'));
-    expect([
-      engine.resolvePage('south', 'en_GB', 'home'),
-      engine.resolvePage('west', 'en_GB', 'home'),
-      engine.resolvePage('north', 'en_GB', 'x'),
-    ]).toEqual([undefined, undefined, undefined]);
+    expect({
+      south: engine.resolvePage('south', 'en_GB', 'home'),
+      west: engine.resolvePage('west', 'en_GB', 'home'),
+      north: engine.resolvePage('north', 'en_GB', 'x'),
+    }).toEqual({ south: undefined, west: undefined, north: undefined });
     expect(engine.problems()).toEqual([]);
   });
 });
@@ -153,7 +160,7 @@ describe('update', () => {
     expect(tone(engine)).toBe('dark');
     expect(engine.revision).not.toBe(before);
     engine.update(change('north/home', null));
-    expect([tone(engine), engine.revision]).toEqual(['light', before]);
+    expect({ tone: tone(engine), revision: engine.revision }).toEqual({ tone: 'light', revision: before });
   });
 
   it('keeps serving the last good file while a new version is broken, and takes the mended one', () => {
@@ -173,7 +180,7 @@ describe('update', () => {
       layer: 'north',
     });
     engine.update(change('north/home', { page: 'home', blocks: { hero: { props: { tone: 'light' } } } }));
-    expect([tone(engine), engine.problems()]).toEqual(['light', []]);
+    expect({ tone: tone(engine), problems: engine.problems() }).toEqual({ tone: 'light', problems: [] });
   });
 
   it('holds back only the file at fault when several change', () => {

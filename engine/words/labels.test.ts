@@ -82,16 +82,19 @@ describe('brand wording as shipped', () => {
           .sort(),
       );
       for (const list of references) expect(list).toEqual(references[0]);
-      expect([brand, references[0]!.filter((reference) => !originals.has(reference))]).toEqual([brand, []]);
+      expect({
+        brand,
+        unknownReferences: references[0]!.filter((reference) => !originals.has(reference)),
+      }).toEqual({ brand, unknownReferences: [] });
       for (const sections of byLanguage.values())
         for (const [section, texts] of Object.entries(sections))
           for (const [key, text] of Object.entries(texts)) {
             if (text !== '')
-              expect([section, key, listPlaceholders(text)]).toEqual([
+              expect({ section, key, placeholders: listPlaceholders(text) }).toEqual({
                 section,
                 key,
-                listPlaceholders(originals.get(`${section}.${key}`)!),
-              ]);
+                placeholders: listPlaceholders(originals.get(`${section}.${key}`)!),
+              });
           }
     }
   });

@@ -108,17 +108,20 @@ describe('an order across a border', () => {
     });
     await becomes(made, 'PC', 'captured');
     const { sums, total, kboix, paymentData } = await info(made);
-    expect([await inStore(made), (await service().findCheckouts(made.order.reference))[0]!.money]).toEqual([
-      ['accepted'],
-      { amount: total, currency: 'BRL' },
-    ]);
+    expect({
+      inStore: await inStore(made),
+      money: (await service().findCheckouts(made.order.reference))[0]!.money,
+    }).toEqual({
+      inStore: ['accepted'],
+      money: { amount: total, currency: 'BRL' },
+    });
     expect(sums.map(({ kind }) => kind)).toEqual(['goods', 'shipping', 'duties', 'taxes']);
-    expect([
-      sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0),
+    expect({
+      sum: sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0),
       kboix,
-      paymentData.id,
-      await mails(made),
-    ]).toEqual([total, false, 'XBOR', ['confirmed']]);
+      paymentId: paymentData.id,
+      mails: await mails(made),
+    }).toEqual({ sum: total, kboix: false, paymentId: 'XBOR', mails: ['confirmed'] });
   });
 
   it.each([
@@ -190,7 +193,10 @@ describe('events of the service', () => {
     const made = await order();
     await pay(made, 'twice');
     await becomes(made, 'PC', 'captured');
-    expect([await mails(made), await inStore(made)]).toEqual([['confirmed'], ['accepted']]);
+    expect({ mails: await mails(made), inStore: await inStore(made) }).toEqual({
+      mails: ['confirmed'],
+      inStore: ['accepted'],
+    });
   });
   it('that never come are polled by the shop', async () => {
     const made = await order();
@@ -246,7 +252,10 @@ describe('events of the service', () => {
         body,
       }),
     );
-    expect([answered.status, await stateOf(made)]).toEqual([401, ['PE', 'pending']]);
+    expect({ status: answered.status, state: await stateOf(made) }).toEqual({
+      status: 401,
+      state: ['PE', 'pending'],
+    });
   });
 });
 
@@ -271,6 +280,9 @@ describe('after the 30 minutes', () => {
     await setStock(shop, '38', Number(sold!.taken));
     await pay(made, 'paid');
     await becomes(made, 'CA', 'cancelled');
-    expect([await inStore(made), await mails(made)]).toEqual([['cancelled'], ['paidTooLate']]);
+    expect({ inStore: await inStore(made), mails: await mails(made) }).toEqual({
+      inStore: ['cancelled'],
+      mails: ['paidTooLate'],
+    });
   });
 });

@@ -100,8 +100,16 @@ describe('of every landed cost', () => {
       fc.property(drawn, (one) => {
         const { duties, taxes } = land(one);
         const { step } = findTariff(one.country)!;
-        expect([duties % step, taxes % step, duties < 0, taxes < 0]).toEqual([0, 0, false, false]);
-        expect([Number.isSafeInteger(duties), Number.isSafeInteger(taxes)]).toEqual([true, true]);
+        expect({
+          dutiesRest: duties % step,
+          taxesRest: taxes % step,
+          dutiesBelowZero: duties < 0,
+          taxesBelowZero: taxes < 0,
+        }).toEqual({ dutiesRest: 0, taxesRest: 0, dutiesBelowZero: false, taxesBelowZero: false });
+        expect({ duties: Number.isSafeInteger(duties), taxes: Number.isSafeInteger(taxes) }).toEqual({
+          duties: true,
+          taxes: true,
+        });
       }),
     ));
   it('the order of the items changes nothing', () =>

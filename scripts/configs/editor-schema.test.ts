@@ -151,7 +151,10 @@ describe('an editor marks', () => {
     const [found, ...others] = await diagnose(
       '"blocks": { "a": { "type": "hero", "props": { "titel": "x" } } } }',
     );
-    expect([found?.message, others]).toEqual([expect.stringContaining('titel'), []]);
+    expect({ message: found?.message, others }).toEqual({
+      message: expect.stringContaining('titel'),
+      others: [],
+    });
     const text = head + '"blocks": { "a": { "type": "hero", "props": { "titel": "x" } } } }';
     expect(text.slice(found!.range.start.character, found!.range.end.character)).toContain('titel');
   });

@@ -83,12 +83,12 @@ describe('impact, of what is saved', () => {
       },
       'north/home',
     );
-    expect([exitCode, text]).toEqual([
-      0,
-      expect.stringMatching(
+    expect({ exitCode, text }).toEqual({
+      exitCode: 0,
+      text: expect.stringMatching(
         /Would not be sound without this file:\n\npage-configs\/north\/es\/home\.json:\d+:\d+ error override-gone/,
       ),
-    ]);
+    });
   });
 });
 
@@ -100,14 +100,14 @@ describe('impact --with', () => {
 
   it('lists values, pages that change, and what is shielded from the change alone', () => {
     const { text, exitCode } = run(files, 'north/home', hero({ title: 'label:grid.title', tone: 'dark' }));
-    expect([exitCode, text.split('\n\n').slice(1)]).toEqual([
-      0,
-      [
+    expect({ exitCode, paragraphs: text.split('\n\n').slice(1) }).toEqual({
+      exitCode: 0,
+      paragraphs: [
         'Values that would change: 1\n  hero.props.title: "label:home.title" → "label:grid.title"',
         'Pages that would change: 2\n  home on north: en_GB, de_DE',
         'Shielded, a stronger layer covers the value there:\n  page-configs/north/es/home.json covers for\n    home on north: es_ES, ca_ES\n    the values hero.props.title',
       ],
-    ]);
+    });
   });
 
   it('lists what would become invalid, with file and line, and only that', () => {
@@ -116,10 +116,12 @@ describe('impact --with', () => {
       ...homePage,
       blocks: { ...homePage.blocks, hero: { type: 'hero', version: 2, props: { title: 'label:home.hreo' } } },
     });
-    expect([exitCode, text]).toEqual([
-      1,
-      expect.stringMatching(/Would be wrong:\n\npage-configs\/_base\/home\.json:\d+:\d+ error unknown-label/),
-    ]);
+    expect({ exitCode, text }).toEqual({
+      exitCode: 1,
+      text: expect.stringMatching(
+        /Would be wrong:\n\npage-configs\/_base\/home\.json:\d+:\d+ error unknown-label/,
+      ),
+    });
     expect(text).not.toContain('drak');
     const gone = run(files, '_base/home', {
       ...homePage,
@@ -133,10 +135,10 @@ describe('impact --with', () => {
 
   it('takes a file that is not there yet, and paths', () => {
     const impact = measure(sampleFiles, 'south/de/home', { page: 'home', path: '/start' });
-    expect([impact.changed, impact.changes]).toEqual([
-      [{ brand: 'south', locale: 'de_DE', page: 'home' }],
-      [{ path: ['path'], after: '/start' }],
-    ]);
+    expect({ changed: impact.changed, changes: impact.changes }).toEqual({
+      changed: [{ brand: 'south', locale: 'de_DE', page: 'home' }],
+      changes: [{ path: ['path'], after: '/start' }],
+    });
     expect(run({}, 'south/de/Home', {}).text).toMatch(/^There is no page config/);
   });
 

@@ -23,7 +23,10 @@ it('counts products of a feed too, whatever else stands in it', async () => {
   writeFileSync(feed, '{"id":"ZZ99999-ABC","lineCollection":"STUDIO"}\r\nno json\n{"id":7}\n\n');
   const before = (await loadCatalogue(root))!.products.size;
   const { products } = (await loadCatalogue(root, feed))!;
-  expect([products.get('ZZ99999-ABC'), products.size]).toEqual(['STUDIO', before + 1]);
+  expect({ line: products.get('ZZ99999-ABC'), productCount: products.size }).toEqual({
+    line: 'STUDIO',
+    productCount: before + 1,
+  });
   rmSync(folder, { recursive: true });
 });
 
@@ -39,9 +42,9 @@ it('without the demo catalogue it has the products of a feed alone, and without 
   writeFileSync(feed, '{"id":"ZZ99999-ABC","lineCollection":"STUDIO"}\n');
   expect(await loadCatalogue(folder)).toBeUndefined();
   const known = (await loadCatalogue(folder, feed))!;
-  expect([[...known.products], [...known.listings.keys()]]).toEqual([
-    [['ZZ99999-ABC', 'STUDIO']],
-    CURATED.map(({ id }) => id),
-  ]);
+  expect({ products: [...known.products], listings: [...known.listings.keys()] }).toEqual({
+    products: [['ZZ99999-ABC', 'STUDIO']],
+    listings: CURATED.map(({ id }) => id),
+  });
   rmSync(folder, { recursive: true });
 });

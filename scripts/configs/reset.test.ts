@@ -30,10 +30,10 @@ describe('reset', () => {
       '  blocks.hero.props.title = "label:home.title"  ← north, page-configs/north/home.json:6:18',
       '      shadows "label:home.hero"  ← _base, page-configs/_base/home.json:13:18',
     ]);
-    expect([[...result.files!.keys()], read(result, 'north/es')]).toEqual([
-      [file('north/es')],
-      hero({ tone: 'dark' }),
-    ]);
+    expect({ files: [...result.files!.keys()], text: read(result, 'north/es') }).toEqual({
+      files: [file('north/es')],
+      text: hero({ tone: 'dark' }),
+    });
   });
 
   it('leaves every other character as it is', () => {
@@ -70,10 +70,10 @@ describe('reset', () => {
 
   it('shows a hidden block again, and keeps the name that brings one back', () => {
     const shown = reset({ 'north/home': { page: 'home', blocks: { hero: null } } }, 'hero');
-    expect([read(shown, 'north'), shown.text]).toEqual([
-      { page: 'home' },
-      expect.stringContaining('blocks.hero.type = "hero"'),
-    ]);
+    expect({ written: read(shown, 'north'), shown: shown.text }).toEqual({
+      written: { page: 'home' },
+      shown: expect.stringContaining('blocks.hero.type = "hero"'),
+    });
     const back = {
       'north/home': { page: 'home', blocks: { hero: null } },
       'north/es/home': hero({ tone: 'dark' }),
@@ -155,11 +155,11 @@ describe('reset', () => {
     ['names of objects', {}, 'constructor', /^There is no override "constructor"/],
   ])('refuses %s', (_, files, asked, expected) => {
     const result = reset(files, asked);
-    expect([result.exitCode, result.text, result.files]).toEqual([
-      1,
-      expect.stringMatching(expected),
-      undefined,
-    ]);
+    expect({ exitCode: result.exitCode, text: result.text, files: result.files }).toEqual({
+      exitCode: 1,
+      text: expect.stringMatching(expected),
+      files: undefined,
+    });
   });
 
   it('refuses unknown brands, locales and pages', () => {
@@ -191,12 +191,12 @@ describe('reset', () => {
       { 'north/es/home': hero({ tone: 'dark' }), 'north/home': '{ "page": "home", }' },
       'hero.props.tone',
     );
-    expect([broken.files, broken.text]).toEqual([
-      undefined,
-      expect.stringMatching(
+    expect({ files: broken.files, text: broken.text }).toEqual({
+      files: undefined,
+      text: expect.stringMatching(
         /^page-configs\/north\/home\.json:1:17 error json-trailing-comma[^]*Nothing was changed: mend this file first\.$/,
       ),
-    ]);
+    });
     const needed = reset(
       {
         '_base/home': { ...homePage, blocks: { ...homePage.blocks, hero: { type: 'hero', version: 2 } } },
@@ -205,11 +205,11 @@ describe('reset', () => {
       },
       'hero.props.title',
     );
-    expect([needed.exitCode, needed.files, needed.text]).toEqual([
-      1,
-      undefined,
-      expect.stringMatching(/would not be sound; nothing was changed\.\n\n[^]*missing-field/),
-    ]);
+    expect({ exitCode: needed.exitCode, files: needed.files, text: needed.text }).toEqual({
+      exitCode: 1,
+      files: undefined,
+      text: expect.stringMatching(/would not be sound; nothing was changed\.\n\n[^]*missing-field/),
+    });
   });
 });
 

@@ -87,10 +87,10 @@ describe('configs, on a tree in a bad state', { timeout: 120_000 }, () => {
   it('reports that schemas cannot be written', async () => {
     writeFileSync(join(root, '.generated'), 'a file in the way');
     const { exitCode, text } = await run(['schema']);
-    expect([exitCode, text.split('\n')]).toEqual([
-      1,
-      [expect.stringMatching(/\.generated.*\((EEXIST|ENOTDIR)\)$/)],
-    ]);
+    expect({ exitCode, text: text.split('\n') }).toEqual({
+      exitCode: 1,
+      text: [expect.stringMatching(/\.generated.*\((EEXIST|ENOTDIR)\)$/)],
+    });
   });
 
   it('reports that there is nothing to check', async () => {
@@ -138,9 +138,11 @@ describe('configs, on a tree in a bad state', { timeout: 120_000 }, () => {
       ['--import', 'tsx', '--preserve-symlinks', '-e', program],
       { cwd: root, encoding: 'utf8', ...unprivileged },
     );
-    expect([status, stdout]).toEqual([
-      1,
-      expect.stringMatching(/^permission denied, open '.*page-configs\/_base\/home\.json' \(EACCES\)\n$/),
-    ]);
+    expect({ status, stdout }).toEqual({
+      status: 1,
+      stdout: expect.stringMatching(
+        /^permission denied, open '.*page-configs\/_base\/home\.json' \(EACCES\)\n$/,
+      ),
+    });
   });
 });

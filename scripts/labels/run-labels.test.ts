@@ -96,12 +96,12 @@ describe('labels:report for a language', { timeout: 60_000 }, () => {
     fill((text) => `${text} ·`);
     const german = readText('locales/de/labels/bag.json');
     const { text, exitCode } = await runLabels(root, ['pl', '--read']);
-    expect([exitCode, text]).toEqual([
-      0,
-      expect.stringMatching(
+    expect({ exitCode, text }).toEqual({
+      exitCode: 0,
+      text: expect.stringMatching(
         new RegExp(`^${texts.length} texts taken over into \\d+ files of locales/pl/; 0 still empty\\.$`),
       ),
-    ]);
+    });
     expect(JSON.parse(readText('locales/pl/labels/general.json'))).toMatchObject({
       [key]: `${english[key]} ·`,
     });
@@ -170,7 +170,7 @@ describe('labels:report for a language', { timeout: 60_000 }, () => {
       exitCode: 1,
       text: expect.stringMatching(expected) as string,
     });
-    expect([listPolish(), readText(file)]).toEqual([[], before]);
+    expect({ polish: listPolish(), text: readText(file) }).toEqual({ polish: [], text: before });
   });
 
   it('refuses keys that the shop does not have, a key twice, a file of another language, broken JSON', async () => {

@@ -37,10 +37,10 @@ test.each([
     ...theme,
     tokens: { ...theme.tokens, ornament: { ...theme.tokens.ornament, pageImage: value } },
   });
-  expect([
-    validate(withImage('linear-gradient(90deg, red 0 1px, transparent 0)')),
-    validate(withImage(pageImage)),
-  ]).toEqual([true, false]);
+  expect({
+    gradient: validate(withImage('linear-gradient(90deg, red 0 1px, transparent 0)')),
+    picture: validate(withImage(pageImage)),
+  }).toEqual({ gradient: true, picture: false });
 });
 
 describe.each(brands)('theme of %s', (brand) => {

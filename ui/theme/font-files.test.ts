@@ -20,10 +20,10 @@ it('a font’s file is named by what is left of it, and its name gives the whole
 });
 
 it('a range is one number or two', () => {
-  expect([readRange('62.5% 100%'), readRange('400')]).toEqual([
-    { min: 62.5, max: 100 },
-    { min: 400, max: 400 },
-  ]);
+  expect({ range: readRange('62.5% 100%'), single: readRange('400') }).toEqual({
+    range: { min: 62.5, max: 100 },
+    single: { min: 400, max: 400 },
+  });
 });
 
 it('characters of a subset are all of its ranges', () => {

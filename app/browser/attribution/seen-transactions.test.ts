@@ -26,7 +26,10 @@ it('a purchase is reported once, however often its page is opened', () => {
 });
 it('one that five newer ones have pushed out counts as new', () => {
   for (const id of ['1', '2', '3', '4', '5', '6']) claimTransaction(id);
-  expect([claimTransaction('2'), claimTransaction('1')]).toEqual([false, true]);
+  expect({ second: claimTransaction('2'), first: claimTransaction('1') }).toEqual({
+    second: false,
+    first: true,
+  });
 });
 it.each(['{', '{}', '[1,null]'])('survives %s in its place', (text) => {
   localStorage.setItem(seenTransactions.name, text);
@@ -34,5 +37,8 @@ it.each(['{', '{}', '[1,null]'])('survives %s in its place', (text) => {
 });
 it('without consent nothing is reported and nothing stored', () => {
   undo();
-  expect([claimTransaction('1'), localStorage.length]).toEqual([false, 0]);
+  expect({ claimed: claimTransaction('1'), storedCount: localStorage.length }).toEqual({
+    claimed: false,
+    storedCount: 0,
+  });
 });

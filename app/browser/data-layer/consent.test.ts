@@ -25,12 +25,17 @@ describe('consent', () => {
     open(rail('rail', 'New in'));
     agree();
     await visit();
-    expect([layer(), sessionStorage.length, readStored(clientId), document.querySelector('script')]).toEqual([
-      [],
-      0,
-      null,
-      null,
-    ]);
+    expect({
+      layer: layer(),
+      sessionCount: sessionStorage.length,
+      clientId: readStored(clientId),
+      script: document.querySelector('script'),
+    }).toEqual({
+      layer: [],
+      sessionCount: 0,
+      clientId: null,
+      script: null,
+    });
   });
   it('denied by default, then what was agreed to; each page once', async () => {
     open(rail('rail', 'New in'));
@@ -55,15 +60,21 @@ describe('consent', () => {
       expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' }),
     ]);
     expect(names()).toEqual(['page_view', 'view_item_list']);
-    expect([readStored(clientId)?.length, sessionStorage.getItem(attributionKept.name)]).toEqual([36, null]);
+    expect({
+      clientIdLength: readStored(clientId)?.length,
+      attribution: sessionStorage.getItem(attributionKept.name),
+    }).toEqual({ clientIdLength: 36, attribution: null });
   });
   it('for marketing alone keeps where the visit came from', async () => {
     agree('marketing');
     await visit({ affiliate: { cid: '15', type: 'sale' } });
-    expect([JSON.parse(sessionStorage.getItem(attributionKept.name)!), readStored(clientId)]).toEqual([
-      { campaign: 'spring', channel: 'direct', medium: 'direct' },
-      null,
-    ]);
+    expect({
+      attribution: JSON.parse(sessionStorage.getItem(attributionKept.name)!),
+      clientId: readStored(clientId),
+    }).toEqual({
+      attribution: { campaign: 'spring', channel: 'direct', medium: 'direct' },
+      clientId: null,
+    });
     expect(layer()).toContainEqual({ affiliate: { cid: '15', type: 'sale' } });
   });
   it('for measuring alone names no affiliate', async () => {
@@ -82,10 +93,13 @@ describe('consent', () => {
     document.dispatchEvent(
       new CustomEvent('shop:command', { detail: { command: 'newsletter.join', status: 'done', errors: {} } }),
     );
-    expect([layer().length, [...(layer().at(-1) as unknown as string[])].slice(0, 2)]).toEqual([
-      pushes,
-      ['consent', 'update'],
-    ]);
+    expect({
+      pushCount: layer().length,
+      lastPush: [...(layer().at(-1) as unknown as string[])].slice(0, 2),
+    }).toEqual({
+      pushCount: pushes,
+      lastPush: ['consent', 'update'],
+    });
   });
   it('with a container its script is fetched, with none nothing is', async () => {
     agree('analytics');
@@ -101,9 +115,11 @@ describe('consent', () => {
     agree('analytics', 'marketing');
     writeStored(tagsOff, 'false');
     await visit({ container: 'GTM-ABC123' });
-    expect([layer(), document.querySelector('script'), sessionStorage.getItem(attributionKept.name)]).toEqual(
-      [[], null, expect.stringContaining('spring')],
-    );
+    expect({
+      layer: layer(),
+      script: document.querySelector('script'),
+      attribution: sessionStorage.getItem(attributionKept.name),
+    }).toEqual({ layer: [], script: null, attribution: expect.stringContaining('spring') });
   });
   it('a list that comes after the document is reported too, once', async () => {
     open('<div id="late"></div>');

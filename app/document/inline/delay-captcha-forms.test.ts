@@ -57,5 +57,8 @@ it('a page that replaced the form meanwhile is left alone', () => {
   const old = form();
   document.body.innerHTML = '';
   vi.advanceTimersByTime(6_000);
-  expect([sent.mock.calls, old.isConnected]).toEqual([[], false]);
+  expect({ sentCalls: sent.mock.calls, isConnected: old.isConnected }).toEqual({
+    sentCalls: [],
+    isConnected: false,
+  });
 });

@@ -108,7 +108,10 @@ describe('any request', () => {
         kept.clear();
         await ask(served.cached.port, attacker);
         const [found, alone] = [await ask(served.cached.port, victim), await ask(served.plain.port, victim)];
-        expect([found.status, isOwn(found)]).toEqual([alone.status, isOwn(alone)]);
+        expect({ status: found.status, isOwn: isOwn(found) }).toEqual({
+          status: alone.status,
+          isOwn: isOwn(alone),
+        });
         if (!isOwn(alone)) expect(found.body).toBe(alone.body);
       }),
       { numRuns: 400 },

@@ -53,7 +53,7 @@ describe('attacks that worked', () => {
     await ask(served.cached.port, attack);
     const victim = await ask(served.cached.port, { target: '/public/x' });
     const alone = await ask(served.plain.port, { target: '/public/x' });
-    expect([victim.status, victim.body]).toEqual([200, alone.body]);
+    expect({ status: victim.status, body: victim.body }).toEqual({ status: 200, body: alone.body });
     expect(victim.body).toMatch(/^<!doctype html>GET http:\/\/main\.localhost\/public\/x \[\["user-agent"/);
   });
 
@@ -103,7 +103,10 @@ describe('a user hash', () => {
     const plain = await get('/public/a');
     for (let i = 0; i < 20; i++) expect((await get(`/public/a?usrhash=guess-${i}`)).body).toBe(plain.body);
     expect((await get('/public/a', 'usrhash=guess')).body).toBe(plain.body);
-    expect([served.made, plain.body.includes('for-members')]).toEqual([1, false]);
+    expect({ made: served.made, hasForMembers: plain.body.includes('for-members') }).toEqual({
+      made: 1,
+      hasForMembers: false,
+    });
   });
 
   it('of a member gets members’ prices, in one document for all members and for no cache outside', async () => {
@@ -113,11 +116,11 @@ describe('a user hash', () => {
       await get('/public/a?usrhash=guess', 'usrhash=live'),
     ];
     expect(answers.map(({ body }) => body.includes('for-members'))).toEqual([true, true, false]);
-    expect([
-      answers[0]!.body === answers[1]!.body,
-      answers[0]!.body.includes('live'),
-      /CDN-Cache-Control/i.test(answers[0]!.head),
-    ]).toEqual([true, false, false]);
+    expect({
+      sameBody: answers[0]!.body === answers[1]!.body,
+      hasLive: answers[0]!.body.includes('live'),
+      hasCdnCacheControl: /CDN-Cache-Control/i.test(answers[0]!.head),
+    }).toEqual({ sameBody: true, hasLive: false, hasCdnCacheControl: false });
   });
 });
 
@@ -138,7 +141,10 @@ describe('who waits with others', () => {
         ask(served.cached.port, { target: '/public/x', headers: [`Cookie: ${cookie}`] }),
       ),
     );
-    expect([new Set(answers.map(({ body }) => body)).size, served.made]).toEqual([1, 1]);
+    expect({ differentBodies: new Set(answers.map(({ body }) => body)).size, made: served.made }).toEqual({
+      differentBodies: 1,
+      made: 1,
+    });
   });
 
   it('keeps their own advertisement’s parameters where the page has moved', async () => {

@@ -56,19 +56,24 @@ describe.each(cells)('what the sitemap of %s %s offers', (brand, locale) => {
       for (const path of paths) {
         const { status, parts } = await load(brand, path);
         const own = originOf(brand) + path;
-        expect([path, status, parts.head.canonical, /noindex/.test(parts.head.robots)]).toEqual([
+        expect({
           path,
-          200,
-          own,
-          false,
-        ]);
+          status,
+          canonical: parts.head.canonical,
+          hasNoindex: /noindex/.test(parts.head.robots),
+        }).toEqual({
+          path,
+          status: 200,
+          canonical: own,
+          hasNoindex: false,
+        });
         expect(parts.alternates).toContainEqual({ hreflang: parts.lang, href: own });
         expect(parts.alternates.at(-1)!.hreflang).toBe('x-default');
-        expect([path, parts.head.title, parts.share?.siteName]).toEqual([
+        expect({ path, title: parts.head.title, siteName: parts.share?.siteName }).toEqual({
           path,
-          expect.stringMatching(/\S/),
-          expect.stringMatching(/\S/),
-        ]);
+          title: expect.stringMatching(/\S/),
+          siteName: expect.stringMatching(/\S/),
+        });
       }
     },
   );
@@ -200,7 +205,10 @@ describe('canonical and robots of listings (docs/contract/addresses.md#canonical
   ])('%s → %s, canonical %s', async (search, robots, query) => {
     const parts = await headOf(search);
     if (query === undefined) return expect(parts.head).toMatchObject({ robots: 'noindex', canonical: '' });
-    expect([parts.head.robots, parts.head.canonical]).toEqual([robots, originOf('main') + listing + query]);
+    expect({ robots: parts.head.robots, canonical: parts.head.canonical }).toEqual({
+      robots,
+      canonical: originOf('main') + listing + query,
+    });
   });
 
   it.each([
@@ -214,7 +222,10 @@ describe('canonical and robots of listings (docs/contract/addresses.md#canonical
     ['?q=zzzzqqqq', 'noindex, follow', ''],
   ])('search %s → %s', async (search, robots, query) => {
     const { head } = (await load('main', `/en_GB/search${search}`)).parts;
-    expect([head.robots, head.canonical]).toEqual([robots, `${originOf('main')}/en_GB/search${query}`]);
+    expect({ robots: head.robots, canonical: head.canonical }).toEqual({
+      robots,
+      canonical: `${originOf('main')}/en_GB/search${query}`,
+    });
   });
 });
 

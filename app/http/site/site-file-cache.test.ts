@@ -22,7 +22,7 @@ it('is made once for all who ask meanwhile, and kept', async () => {
     return stream('<a>', '<b>');
   };
   const [first, second] = await Promise.all([cache.make('k', '1', open), cache.make('k', '1', open)]);
-  expect([made, second === first]).toEqual([1, true]);
+  expect({ made, sameFile: second === first }).toEqual({ made: 1, sameFile: true });
   const { body, etag } = await first!.whole;
   expect(zlib.gunzipSync(body).toString()).toBe('<a><b>');
   expect(cache.find('k', '1')).toMatchObject({ etag });
@@ -39,11 +39,15 @@ it('the same content has the same ETag, another one another', async () => {
 it('ends with its stamp, and after a minute', async () => {
   const { cache, time } = openCache();
   await (await cache.make('k', '1', async () => stream('x')))!.whole;
-  expect([cache.find('k', '1') !== undefined, cache.find('k', '2'), cache.find('other', '1')]).toEqual([
-    true,
-    undefined,
-    undefined,
-  ]);
+  expect({
+    keptVersion: cache.find('k', '1') !== undefined,
+    otherVersion: cache.find('k', '2'),
+    otherKey: cache.find('other', '1'),
+  }).toEqual({
+    keptVersion: true,
+    otherVersion: undefined,
+    otherKey: undefined,
+  });
   time.now = 59_999;
   expect(cache.find('k', '1')).toBeDefined();
   time.now = 60_000;

@@ -27,7 +27,10 @@ describe('the index', () => {
     'of %s names files of each of its locales on its public origin, and each is there',
     async (brand) => {
       const answer = await site.visit(brand, '/sitemap.xml');
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml']);
+      expect({ status: answer.status, contentType: answer.headers['content-type'] }).toEqual({
+        status: 200,
+        contentType: 'application/xml',
+      });
       const files = listLocs(answer.body);
       const { locales } = site.shop.brands.pick(`${brand}.localhost`);
       expect(files.filter((url) => url.endsWith('/pages.xml'))).toEqual(
@@ -121,13 +124,20 @@ describe('on the wire', () => {
       headers: { etag },
     } = await site.visit('main', path);
     const packed = await site.visit('main', path, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect({ contentEncoding: packed.headers['content-encoding'], vary: packed.headers.vary }).toEqual({
+      contentEncoding: 'gzip',
+      vary: 'Accept-Encoding',
+    });
     expect(packed.headers.etag).not.toBe(etag);
     expect(plain.body).toMatch(/^<\?xml.*<\/urlset>$/s);
     const again = await site.visit('main', path, { headers: { 'if-none-match': etag! } });
-    expect([again.status, again.body]).toEqual([304, '']);
+    expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
     const head = await site.visit('main', path, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-    expect([head.status, head.body, head.headers.etag]).toEqual([200, '', packed.headers.etag]);
+    expect({ status: head.status, body: head.body, etag: head.headers.etag }).toEqual({
+      status: 200,
+      body: '',
+      etag: packed.headers.etag,
+    });
     expect(zlib.gunzipSync(await site.readBytes('main', path)).toString()).toBe(plain.body);
   });
 
@@ -136,7 +146,10 @@ describe('on the wire', () => {
     site.shop.api.open = () => ({ call: () => Promise.reject(new Error('away')) });
     const answer = await site.visit('main', '/sitemaps/fr_FR/products-1.xml');
     site.shop.api.open = open;
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
+    expect({ status: answer.status, retryAfter: answer.headers['retry-after'] }).toEqual({
+      status: 503,
+      retryAfter: '60',
+    });
     expect((await site.visit('main', '/sitemaps/fr_FR/products-1.xml')).status).toBe(200);
   });
 });

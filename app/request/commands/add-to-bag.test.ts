@@ -56,7 +56,10 @@ it('the page is opened once: one client of the API, and whoever is signed in is 
   }) as Shop;
   const { reply } = await press({ size: '38' }, counted, `${session.name}=sealed-by-nobody`);
   expect(reply.state.status).toBe('done');
-  expect([openClient.mock.calls.length, openSession.mock.calls.length]).toEqual([1, 1]);
+  expect({
+    clientsOpened: openClient.mock.calls.length,
+    sessionsOpened: openSession.mock.calls.length,
+  }).toEqual({ clientsOpened: 1, sessionsOpened: 1 });
 });
 
 it('what is not done brings the block as it is now', async () => {

@@ -90,7 +90,10 @@ describe('an address that a block has beside the pages', () => {
 
   it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
     const answered = await come(async () => '/', { method });
-    expect([answered!.status, answered!.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect({ status: answered!.status, allow: answered!.headers.get('allow') }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD',
+    });
   });
 
   it('is not what stands at a page', async () =>

@@ -111,7 +111,10 @@ describe('running a command', () => {
   it('hands over trimmed values of its own fields, the block’s props and the cookies', async () => {
     const answer = await post({ email: ' a@b.co ', note: 'one\r\ntwo\u0000', other: 'x' });
     expect(run.mock.calls[0]![1].text).toEqual({ email: 'a@b.co', note: 'one\ntwo', pin: '' });
-    expect([run.mock.calls[0]![2], run.mock.calls[0]![0].cookies]).toEqual([{ list: 'a' }, { bag: '1' }]);
+    expect({ fields: run.mock.calls[0]![2], cookies: run.mock.calls[0]![0].cookies }).toEqual({
+      fields: { list: 'a' },
+      cookies: { bag: '1' },
+    });
     expect(answer.state).toMatchObject({ status: 'done', values: {}, errors: {} });
   });
   it('reports what is wrong, keeps what was typed, but no secrets, and runs nothing', async () => {
@@ -141,7 +144,7 @@ describe('running a command', () => {
     run.mockRejectedValue(error);
     const { state, cookies } = await post({ email: 'a@b.co', note: 'kept' });
     expect(state).toMatchObject({ status: 'failed', values: { email: 'a@b.co', note: 'kept' }, ...expected });
-    expect([cookies, errors.length]).toEqual([[], logged]);
+    expect({ cookies, errorCount: errors.length }).toEqual({ cookies: [], errorCount: logged });
   });
   it('logs a mistake of ours without what names the visitor', async () => {
     run.mockRejectedValue(new TypeError('x'));
@@ -193,10 +196,10 @@ describe('running a command', () => {
       }),
     } as unknown as Shop;
     const ask = async (kind: string) => (await runCommand(await readPost(form({ kind })), visit, page)).state;
-    expect([(await ask('card')).errors, (await ask('cash')).status]).toEqual([
-      { pin: 'validation.text_area_required' },
-      'done',
-    ]);
+    expect({ cardErrors: (await ask('card')).errors, cashStatus: (await ask('cash')).status }).toEqual({
+      cardErrors: { pin: 'validation.text_area_required' },
+      cashStatus: 'done',
+    });
   });
   it('gives the form the country and the flags that its fields depend on', async () => {
     const callback = vi.fn(() => ({}));

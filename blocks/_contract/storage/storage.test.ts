@@ -108,14 +108,23 @@ describe('reading and writing', () => {
   it.each([recentItems, attributionKept, clientId])(
     '$name waits for its consent, and is removed when that is withdrawn',
     (stored) => {
-      expect([writeStored(stored, 'a;b'), readStored(stored)]).toEqual([false, null]);
+      expect({ writeStored: writeStored(stored, 'a;b'), readStored: readStored(stored) }).toEqual({
+        writeStored: false,
+        readStored: null,
+      });
       answer(purposes);
-      expect([writeStored(stored, 'a;b'), readStored(stored)]).toEqual([true, 'a;b']);
+      expect({ writeStored: writeStored(stored, 'a;b'), readStored: readStored(stored) }).toEqual({
+        writeStored: true,
+        readStored: 'a;b',
+      });
       dropStored(stored);
       expect(readStored(stored)).toBeNull();
     },
   );
   it.each([bagHash, tagsOff])('$name needs none', (stored) =>
-    expect([writeStored(stored, 'x'), readStored(stored)]).toEqual([true, 'x']),
+    expect({ writeStored: writeStored(stored, 'x'), readStored: readStored(stored) }).toEqual({
+      writeStored: true,
+      readStored: 'x',
+    }),
   );
 });

@@ -22,15 +22,15 @@ it('a missing hashOrderId is logged as an error (docs/contract/errors.md#bag-and
     { hashOrderId: '', shipment: null },
     { bag_hash: 'h-1', bag_market: 'GB' },
   );
-  expect([calls, cookies]).toEqual([
-    [
+  expect({ calls, cookies }).toEqual({
+    calls: [
       {
         id: 'logMessage',
         request: { profile: 'en_GB', objectNode: { message: 'add to bag answered without a hashOrderId' } },
       },
     ],
-    [],
-  ]);
+    cookies: [],
+  });
   await expect(
     keep(
       { hashOrderId: '', shipment: null },

@@ -65,7 +65,10 @@ describe('what is complete', () => {
   it('an address for delivery to the door', () => {
     expect(isShippingComplete(home, facts())).toBe(true);
     for (const name of Object.keys(home).filter((one) => one !== 'email'))
-      expect([name, isShippingComplete({ ...home, [name]: '' }, facts())]).toEqual([name, false]);
+      expect({ name, complete: isShippingComplete({ ...home, [name]: '' }, facts()) }).toEqual({
+        name,
+        complete: false,
+      });
   });
   it('what is fetched needs its place and no address', () => {
     const { address: _address, postalCode: _code, city: _city, ...person } = home;
@@ -88,11 +91,15 @@ describe('what is complete', () => {
   });
   it('another invoice address has fields of its own', () => {
     const other = { ...home, 'billing-other': 'on' };
-    expect([hasOtherBilling(home), hasOtherBilling(other), isShippingComplete(other, facts())]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect({
+      withoutBilling: hasOtherBilling(home),
+      withBilling: hasOtherBilling(other),
+      complete: isShippingComplete(other, facts()),
+    }).toEqual({
+      withoutBilling: false,
+      withBilling: true,
+      complete: false,
+    });
     const billing = {
       name: 'Bo',
       surname: 'Xu',
@@ -119,9 +126,10 @@ describe('what is complete', () => {
     ['KR', 'koreaConsent'],
     ['NL', 'addressNumber'],
   ])('%s asks for %s, Britain does not', (country, field) => {
-    expect([field in shippingFormFor({}, facts(country)), field in shippingFormFor({}, facts('GB'))]).toEqual(
-      [true, false],
-    );
+    expect({
+      inCountry: field in shippingFormFor({}, facts(country)),
+      inBritain: field in shippingFormFor({}, facts('GB')),
+    }).toEqual({ inCountry: true, inBritain: false });
   });
 });
 

@@ -39,11 +39,15 @@ describe('readCheckout', () => {
       email: 'ana@example.com',
       countryId: 'GB',
     });
-    expect([first!.quote === second!.quote, first!.draft, first!.visit.hashOrderId]).toEqual([
-      true,
+    expect({
+      sameQuote: first!.quote === second!.quote,
+      draft: first!.draft,
+      hashOrderId: first!.visit.hashOrderId,
+    }).toEqual({
+      sameQuote: true,
       draft,
-      'h-1',
-    ]);
+      hashOrderId: 'h-1',
+    });
   });
   it.each([
     ['of this country', 'GB:SW1A 1AA', {}, 'SW1A 1AA'],
@@ -56,10 +60,13 @@ describe('readCheckout', () => {
       { ...cookies, zip },
       { checkoutExpressReturnData: { data: { shippingMethodId: '01', ...typed } } },
     );
-    expect([(await readCheckout(context))!.draft.postalCode, calls.at(-1)!.request.postalCode]).toEqual([
-      expected,
-      expected,
-    ]);
+    expect({
+      draftPostalCode: (await readCheckout(context))!.draft.postalCode,
+      sentPostalCode: calls.at(-1)!.request.postalCode,
+    }).toEqual({
+      draftPostalCode: expected,
+      sentPostalCode: expected,
+    });
   });
   it('sums count the way that stands chosen in the form from the start', async () => {
     const ways = [sampleShipping(), sampleShipping({ id: '02' })];
@@ -73,11 +80,11 @@ describe('readCheckout', () => {
       checkout: quoteOf,
     });
     const found = await readCheckout(context);
-    expect([
-      found!.quote.shipping?.id,
-      calls.filter(({ id }) => id === 'checkout').length,
-      found!.steps.find(({ name }) => name === 'shipping')!.state,
-    ]).toEqual(['01', 2, 'open']);
+    expect({
+      shippingId: found!.quote.shipping?.id,
+      checkoutCalls: calls.filter(({ id }) => id === 'checkout').length,
+      shippingState: found!.steps.find(({ name }) => name === 'shipping')!.state,
+    }).toEqual({ shippingId: '01', checkoutCalls: 2, shippingState: 'open' });
   });
   it('opens the first step that is not complete, or one that was', async () => {
     const states = async (url?: string) =>
@@ -91,7 +98,7 @@ describe('readCheckout', () => {
     ['one of another market', { ...cookies, bag_market: 'JP' }],
   ])('a browser with %s has no checkout', async (_case, visitor) => {
     const { context, calls } = open(visitor);
-    expect([await readCheckout(context), calls]).toEqual([null, []]);
+    expect({ checkout: await readCheckout(context), calls }).toEqual({ checkout: null, calls: [] });
   });
   it('a bag that is gone is none; trouble is trouble', async () => {
     const fails = (code: string) => ({

@@ -57,32 +57,41 @@ describe('a return path', () => {
 
   it('is undefined when missing or given twice', () => {
     const find = (query: string) => findBackPath(new URL(`http://shop.test/en_GB/login${query}`));
-    expect([
-      find('?back=%2Fmyaccount%3Fa%3Db'),
-      find('?back=%2Fa&back=%2Fa'),
-      find(''),
-      find('?back=%2F%2Fevil.example'),
-    ]).toEqual(['/myaccount?a=b', undefined, undefined, undefined]);
+    expect({
+      ownPath: find('?back=%2Fmyaccount%3Fa%3Db'),
+      twice: find('?back=%2Fa&back=%2Fa'),
+      none: find(''),
+      otherHost: find('?back=%2F%2Fevil.example'),
+    }).toEqual({ ownPath: '/myaccount?a=b', twice: undefined, none: undefined, otherHost: undefined });
   });
 
   it('is written in a form that can be read again, below the locale and without one-time parameters', () => {
     const make = (path: string) =>
       makeBackPath({ url: new URL(path, 'http://shop.test'), locale: sampleLocale });
-    expect([
-      make('/en_GB/myaccount/myorders?page=2&done=x&signed=out'),
-      make('/en_GB'),
-      make('/en_GB/search?q=a b'),
-      make(`/en_GB/search?q=${'x'.repeat(300)}`),
-      make('/en_GB//evil.example'),
-    ]).toEqual(['/myaccount/myorders?page=2', '/', '/search?q=a+b', '/search', undefined]);
+    expect({
+      account: make('/en_GB/myaccount/myorders?page=2&done=x&signed=out'),
+      home: make('/en_GB'),
+      search: make('/en_GB/search?q=a b'),
+      tooLong: make(`/en_GB/search?q=${'x'.repeat(300)}`),
+      otherHost: make('/en_GB//evil.example'),
+    }).toEqual({
+      account: '/myaccount/myorders?page=2',
+      home: '/',
+      search: '/search?q=a+b',
+      tooLong: '/search',
+      otherHost: undefined,
+    });
     const link = addBackPath('/en_GB/login', '/women?a=b&c=d');
-    expect([link, findBackPath(new URL(link, 'http://shop.test'))]).toEqual([
-      '/en_GB/login?back=%2Fwomen%3Fa%3Db%26c%3Dd',
-      '/women?a=b&c=d',
-    ]);
-    expect([addBackPath('/en_GB/login?a=b', '/'), addBackPath('/en_GB/login', undefined)]).toEqual([
-      '/en_GB/login?a=b&back=%2F',
-      '/en_GB/login',
-    ]);
+    expect({ link, backPath: findBackPath(new URL(link, 'http://shop.test')) }).toEqual({
+      link: '/en_GB/login?back=%2Fwomen%3Fa%3Db%26c%3Dd',
+      backPath: '/women?a=b&c=d',
+    });
+    expect({
+      withQuery: addBackPath('/en_GB/login?a=b', '/'),
+      withoutPath: addBackPath('/en_GB/login', undefined),
+    }).toEqual({
+      withQuery: '/en_GB/login?a=b&back=%2F',
+      withoutPath: '/en_GB/login',
+    });
   });
 });

@@ -57,20 +57,23 @@ describe('words of a store', () => {
   );
 
   it('are the locale’s own', () => {
-    expect([formatTime('17:30', 'en-US').replace(/\s/g, ' '), formatTime('17:30', 'de-DE')]).toEqual([
-      '5:30 PM',
-      '17:30',
-    ]);
-    expect([
-      formatWeekday(1, 'fr-FR'),
-      formatWeekday(7, 'en-GB'),
-      formatDate('2026-12-25', 'en-GB', true),
-    ]).toEqual(['lundi', 'Sunday', 'Friday 25 December']);
-    expect([
-      formatDistance(0.84, { country: 'IE', isoLocale: 'en-IE' }),
-      formatDistance(506, { country: 'DE', isoLocale: 'de-DE' }),
-      formatDistance(16.1, { country: 'GB', isoLocale: 'en-GB' }),
-    ]).toEqual(['0.8 km', '506 km', '10 mi']);
+    expect({
+      american: formatTime('17:30', 'en-US').replace(/\s/g, ' '),
+      german: formatTime('17:30', 'de-DE'),
+    }).toEqual({
+      american: '5:30 PM',
+      german: '17:30',
+    });
+    expect({
+      monday: formatWeekday(1, 'fr-FR'),
+      sunday: formatWeekday(7, 'en-GB'),
+      date: formatDate('2026-12-25', 'en-GB', true),
+    }).toEqual({ monday: 'lundi', sunday: 'Sunday', date: 'Friday 25 December' });
+    expect({
+      nearKilometres: formatDistance(0.84, { country: 'IE', isoLocale: 'en-IE' }),
+      farKilometres: formatDistance(506, { country: 'DE', isoLocale: 'de-DE' }),
+      miles: formatDistance(16.1, { country: 'GB', isoLocale: 'en-GB' }),
+    }).toEqual({ nearKilometres: '0.8 km', farKilometres: '506 km', miles: '10 mi' });
   });
 
   it('are computed again at the next quarter of an hour', () =>

@@ -32,7 +32,10 @@ it('reads the campaign of the address; it gives the page its title, address and 
 it('one that is over is not indexed', async () => {
   const { context, head } = open({ campaign: sampleCampaign({ status: 'POST', changesAt: null }) });
   await load(context);
-  expect([head.robots, head.changesAt]).toEqual([['noindex, follow'], undefined]);
+  expect({ robots: head.robots, changesAt: head.changesAt }).toEqual({
+    robots: ['noindex, follow'],
+    changesAt: undefined,
+  });
 });
 
 it('an unknown one is not found, trouble of the API stays trouble', async () => {

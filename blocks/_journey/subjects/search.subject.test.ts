@@ -87,7 +87,11 @@ describe('search as the subject of a page', () => {
     ['nothing', '?q=black+boots', { numberOfProducts: 0 }, 'Nothing found for “black boots”'],
   ])('%s is not indexed', async (_, query, over, title) => {
     const head = await describeHead(query, over);
-    expect([head.title, head.robots, head.canonical]).toEqual([[title], undefined, undefined]);
+    expect({ title: head.title, robots: head.robots, canonical: head.canonical }).toEqual({
+      title: [title],
+      robots: undefined,
+      canonical: undefined,
+    });
   });
 
   it('before a search it has the title of the page config, or else a label', async () => {

@@ -13,11 +13,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('products saved on a device', () => {
   it('stand there once, the last one first, and go when they are removed', () => {
-    expect([
-      addDeviceWish(wish('K1-001')),
-      addDeviceWish(wish('K2-001', 2)),
-      addDeviceWish(wish('K1-001', 3)),
-    ]).toEqual(['saved', 'saved', 'saved']);
+    expect({
+      first: addDeviceWish(wish('K1-001')),
+      second: addDeviceWish(wish('K2-001', 2)),
+      firstAgain: addDeviceWish(wish('K1-001', 3)),
+    }).toEqual({ first: 'saved', second: 'saved', firstAgain: 'saved' });
     expect(readDeviceWishes()).toEqual([wish('K2-001', 2), wish('K1-001')]);
     removeDeviceWishes(['K2-001', 'K9-001']);
     expect(idsOf()).toEqual(['K1-001']);

@@ -153,7 +153,7 @@ describe('in the browser', () => {
     );
     press();
     press();
-    expect([sent.mock.calls, events]).toEqual([[], ['impression']]);
+    expect({ sentCalls: sent.mock.calls, events }).toEqual({ sentCalls: [], events: ['impression'] });
     solve('TOKEN');
     await vi.waitFor(() => expect(sent.mock.calls).toEqual([['TOKEN', '1']]));
     expect(events).toEqual(['impression', 'success']);
@@ -166,13 +166,16 @@ describe('in the browser', () => {
       expect(document.querySelector('[data-captcha-help]')!.hasAttribute('hidden')).toBe(false),
     );
     press();
-    expect([sent.mock.calls, events]).toEqual([[['', '1']], ['impression', 'error']]);
+    expect({ sentCalls: sent.mock.calls, events }).toEqual({
+      sentCalls: [['', '1']],
+      events: ['impression', 'error'],
+    });
   });
   it('a token that is there is not made again', () => {
     const solve = vi.fn();
     const form = draw({ token: 'T' });
     watchCaptcha(form, solve);
     watchCaptcha(form, solve);
-    expect([solve.mock.calls.length, events]).toEqual([0, []]);
+    expect({ solveCalls: solve.mock.calls.length, events }).toEqual({ solveCalls: 0, events: [] });
   });
 });

@@ -30,14 +30,17 @@ describe('a modal', () => {
       </Modal>,
     );
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'News' });
-    expect([dialog.open, document.activeElement]).toEqual([
-      true,
-      screen.getByRole('heading', { name: 'News' }),
-    ]);
+    expect({ open: dialog.open, activeElement: document.activeElement }).toEqual({
+      open: true,
+      activeElement: screen.getByRole('heading', { name: 'News' }),
+    });
     fireEvent.click(screen.getByText('Text'));
     expect(dialog.open).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect([dialog.open, onClose.mock.calls.length]).toEqual([false, 1]);
+    expect({ open: dialog.open, onCloseCalls: onClose.mock.calls.length }).toEqual({
+      open: false,
+      onCloseCalls: 1,
+    });
     dialog.showModal();
     fireEvent.click(dialog);
     expect(dialog.open).toBe(false);
@@ -79,7 +82,10 @@ describe('its turn', () => {
     const { result } = turn(mayShow);
     expect(mayShow).not.toHaveBeenCalled();
     await pass(60_000);
-    expect([result.current[0], mayShow.mock.calls.length]).toEqual([false, 1]);
+    expect({ open: result.current[0], mayShowCalls: mayShow.mock.calls.length }).toEqual({
+      open: false,
+      mayShowCalls: 1,
+    });
   });
   it.each(['<dialog open></dialog>', '<input id="typing">', '<div aria-modal="true"></div>'])(
     'waits while %s has the attention',
@@ -120,14 +126,17 @@ describe('what a visitor has seen', () => {
   it('counts for its days and its edition', () => {
     expect(wasSeen(storesModalSeen, '1', 14, 0)).toBe(false);
     recordSeen(storesModalSeen, '1', 0);
-    expect([
-      wasSeen(storesModalSeen, '1', 14, 14 * DAY - 1),
-      wasSeen(storesModalSeen, '1', 14, 14 * DAY),
-      wasSeen(storesModalSeen, '2', 14, 1),
-    ]).toEqual([true, false, false]);
+    expect({
+      withinDays: wasSeen(storesModalSeen, '1', 14, 14 * DAY - 1),
+      afterDays: wasSeen(storesModalSeen, '1', 14, 14 * DAY),
+      otherVersion: wasSeen(storesModalSeen, '2', 14, 1),
+    }).toEqual({ withinDays: true, afterDays: false, otherVersion: false });
     localStorage.setItem(storesModalSeen.name, 'no json');
     expect(wasSeen(storesModalSeen, '1', 14, 1)).toBe(false);
   });
   it('reads one cookie among others', () =>
-    expect([readCookie('b', 'ab=1; b=x%20y'), readCookie('a', 'ab=1')]).toEqual(['x y', undefined]));
+    expect({ b: readCookie('b', 'ab=1; b=x%20y'), a: readCookie('a', 'ab=1') }).toEqual({
+      b: 'x y',
+      a: undefined,
+    }));
 });

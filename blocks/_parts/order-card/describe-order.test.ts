@@ -63,6 +63,6 @@ describe('an order in a list', () => {
   it('has at most four pictures', () => {
     const many = Array.from({ length: 7 }, (_, at) => line(`p${at}`));
     const { pictures, pieces } = describeOne({ products: many });
-    expect([pictures.length, pieces]).toEqual([4, 7]);
+    expect({ pictureCount: pictures.length, pieces }).toEqual({ pictureCount: 4, pieces: 7 });
   });
 });

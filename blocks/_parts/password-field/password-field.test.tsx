@@ -28,33 +28,49 @@ beforeEach(() => (field = draw()));
 
 describe('a password field', () => {
   it('is a password field for browsers and password managers, linked with its error', () =>
-    expect([
-      field.type,
-      field.autocomplete,
-      field.maxLength,
-      field.getAttribute('aria-invalid'),
-      field.getAttribute('aria-describedby'),
-    ]).toEqual(['password', 'current-password', 200, 'true', 'login-password-error']));
+    expect({
+      type: field.type,
+      autocomplete: field.autocomplete,
+      maxLength: field.maxLength,
+      invalid: field.getAttribute('aria-invalid'),
+      describedby: field.getAttribute('aria-describedby'),
+    }).toEqual({
+      type: 'password',
+      autocomplete: 'current-password',
+      maxLength: 200,
+      invalid: 'true',
+      describedby: 'login-password-error',
+    }));
 
   it('shows what is typed and hides it again', () => {
-    expect([
-      showsPassword(button('Show password')),
-      showsPassword(document.getElementById('other')!),
-    ]).toEqual([true, false]);
+    expect({
+      button: showsPassword(button('Show password')),
+      other: showsPassword(document.getElementById('other')!),
+    }).toEqual({ button: true, other: false });
     togglePassword(button('Show password'));
-    expect([field.type, field.value, button('Hide password').hasAttribute('data-shown')]).toEqual([
-      'text',
-      'knots',
-      true,
-    ]);
+    expect({
+      type: field.type,
+      value: field.value,
+      hasShown: button('Hide password').hasAttribute('data-shown'),
+    }).toEqual({
+      type: 'text',
+      value: 'knots',
+      hasShown: true,
+    });
     togglePassword(button('Hide password'));
-    expect([field.type, button('Show password').hasAttribute('data-shown')]).toEqual(['password', false]);
+    expect({ type: field.type, hasShown: button('Show password').hasAttribute('data-shown') }).toEqual({
+      type: 'password',
+      hasShown: false,
+    });
   });
 
   it('is hidden when the form is submitted', () => {
     togglePassword(button('Show password'));
     field.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    expect([field.type, button('Show password').hasAttribute('data-shown')]).toEqual(['password', false]);
+    expect({ type: field.type, hasShown: button('Show password').hasAttribute('data-shown') }).toEqual({
+      type: 'password',
+      hasShown: false,
+    });
   });
 
   it('does not affect another block’s field', () => {

@@ -96,10 +96,13 @@ describe('adding from a card', () => {
         requestKey: expect.stringMatching(/^[0-9a-f]{24}$/),
       },
     });
-    expect([document.cookie.includes('bag_hash=h-2'), document.cookie.includes('bag_market=GB')]).toEqual([
-      true,
-      true,
-    ]);
+    expect({
+      hasBagHash: document.cookie.includes('bag_hash=h-2'),
+      hasBagMarket: document.cookie.includes('bag_market=GB'),
+    }).toEqual({
+      hasBagHash: true,
+      hasBagMarket: true,
+    });
     expect(listener).toHaveBeenCalledWith(2);
   });
   it.each([
@@ -167,7 +170,10 @@ describe('adding from a card', () => {
     await open();
     choices()[0]!.click();
     await vi.waitFor(() => expect(document.querySelector('[data-quick="panel"]')!.ariaBusy).toBe('false'));
-    expect([assign.mock.calls[0]?.[0], document.cookie.includes('bag_hash=h-2')]).toEqual([expected, true]);
+    expect({
+      address: assign.mock.calls[0]?.[0],
+      hasBagHash: document.cookie.includes('bag_hash=h-2'),
+    }).toEqual({ address: expected, hasBagHash: true });
     assign.mockRestore();
   });
   it('an answer without a hash is logged, and the bag of before stays (docs/contract/errors.md#bag-and-products)', async () => {
@@ -199,16 +205,23 @@ describe('adding from a card', () => {
   });
   it('closes by Escape with the focus back, and by a press elsewhere', async () => {
     await open();
-    expect([opener().getAttribute('aria-expanded'), panel()!.contains(document.activeElement)]).toEqual([
-      'true',
-      true,
-    ]);
+    expect({
+      expanded: opener().getAttribute('aria-expanded'),
+      hasFocus: panel()!.contains(document.activeElement),
+    }).toEqual({
+      expanded: 'true',
+      hasFocus: true,
+    });
     panel()!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect([panel(), opener().getAttribute('aria-expanded'), document.activeElement]).toEqual([
-      null,
-      'false',
-      opener(),
-    ]);
+    expect({
+      panel: panel(),
+      expanded: opener().getAttribute('aria-expanded'),
+      activeElement: document.activeElement,
+    }).toEqual({
+      panel: null,
+      expanded: 'false',
+      activeElement: opener(),
+    });
     opener().click();
     document.querySelector('main > p')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(panel()).toBeNull();

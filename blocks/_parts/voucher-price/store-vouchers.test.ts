@@ -43,22 +43,22 @@ describe('what a link brought stays on the device', () => {
     const { visit, cookies, stored } = openDevice();
     visit('/en_GB/women/shoes?country_price=FR&filter.color=red');
     for (const no of ['fr', 'FRA', 'F%3B', '']) visit(`/en_GB?country_price=${no}`);
-    expect([cookies, stored]).toEqual([
-      ['country_price=FR; Path=/; Max-Age=86400; SameSite=Lax; Secure'],
-      {},
-    ]);
+    expect({ cookies, stored }).toEqual({
+      cookies: ['country_price=FR; Path=/; Max-Age=86400; SameSite=Lax; Secure'],
+      stored: {},
+    });
   });
 
   it('nothing that could be something else than a code', () => {
     const { visit, cookies, stored } = openDevice();
     visit('/en_GB?voucher=a%3B%20Domain%3Devil&usrhash=&prevoucher=%3Cb%3E');
-    expect([cookies, stored]).toEqual([[], {}]);
+    expect({ cookies, stored }).toEqual({ cookies: [], stored: {} });
   });
 
   it('nothing at all from a visit without voucher', () => {
     const { visit, cookies, stored, isMarked } = openDevice();
     visit('/en_GB/women/shoes?filter.color=red');
-    expect([cookies, stored, isMarked()]).toEqual([[], {}, false]);
+    expect({ cookies, stored, isMarked: isMarked() }).toEqual({ cookies: [], stored: {}, isMarked: false });
   });
 
   it('activated pre-vouchers as a list without duplicates, by link or by cookie', () => {
@@ -82,7 +82,10 @@ describe('what a link brought stays on the device', () => {
       [prevouchersKey]: rubbish === '[1]' ? '{}' : rubbish,
     });
     visit('/en_GB?prevoucher=DAWN&filter.color=red');
-    expect([stored[prevouchersKey], stored[contextFiltersKey]]).toEqual(['["DAWN"]', '{"color":["red"]}']);
+    expect({ prevouchers: stored[prevouchersKey], contextFilters: stored[contextFiltersKey] }).toEqual({
+      prevouchers: '["DAWN"]',
+      contextFilters: '{"color":["red"]}',
+    });
   });
 
   it.each([

@@ -51,18 +51,18 @@ const press = (key: string) => {
 
 describe('the address field', () => {
   it('is a combobox with a named list', async () => {
-    expect([
-      input.getAttribute('role'),
-      input.getAttribute('aria-expanded'),
-      input.getAttribute('aria-controls'),
-      list().getAttribute('aria-label'),
-    ]).toEqual(['combobox', 'false', list().id, 'Street']);
+    expect({
+      role: input.getAttribute('role'),
+      expanded: input.getAttribute('aria-expanded'),
+      controls: input.getAttribute('aria-controls'),
+      label: list().getAttribute('aria-label'),
+    }).toEqual({ role: 'combobox', expanded: 'false', controls: list().id, label: 'Street' });
     await open();
-    expect([
-      input.getAttribute('aria-expanded'),
-      list().children.length,
-      document.querySelector('[role=status]')!.textContent,
-    ]).toEqual(['true', 2, '2 addresses']);
+    expect({
+      expanded: input.getAttribute('aria-expanded'),
+      optionCount: list().children.length,
+      status: document.querySelector('[role=status]')!.textContent,
+    }).toEqual({ expanded: 'true', optionCount: 2, status: '2 addresses' });
   });
   it('is asked about what was typed last, once', async () => {
     type('12');
@@ -85,10 +85,10 @@ describe('the address field', () => {
       city: 'New York',
       region: 'NY',
     });
-    expect([list().hidden, changed.mock.calls.flat()]).toEqual([
-      true,
-      ['address', 'postalCode', 'city', 'region'],
-    ]);
+    expect({ hidden: list().hidden, changedCalls: changed.mock.calls.flat() }).toEqual({
+      hidden: true,
+      changedCalls: ['address', 'postalCode', 'city', 'region'],
+    });
     expect(ask).toHaveBeenCalledTimes(1);
   });
   it('a pointer chooses; what is not known or no option stays as it was', async () => {
@@ -103,7 +103,11 @@ describe('the address field', () => {
   });
   it('Escape and leaving close it', async () => {
     await open();
-    expect([press('Escape'), list().hidden, press('ArrowDown')]).toEqual([true, true, false]);
+    expect({
+      escapeStopped: press('Escape'),
+      hidden: list().hidden,
+      arrowStopped: press('ArrowDown'),
+    }).toEqual({ escapeStopped: true, hidden: true, arrowStopped: false });
     await open('125 pri');
     input.dispatchEvent(new FocusEvent('blur'));
     expect(list().hidden).toBe(true);

@@ -159,10 +159,13 @@ it('opened, it offers what others search, pages and popular products, and announ
   expect(field.getAttribute('role')).toBe('combobox');
   // The field stands outside of React's list and is reported after it.
   await waitFor(() =>
-    expect([field.getAttribute('aria-expanded'), field.getAttribute('aria-controls')]).toEqual([
-      'true',
-      screen.getByRole('listbox', { hidden: true }).id,
-    ]),
+    expect({
+      expanded: field.getAttribute('aria-expanded'),
+      controls: field.getAttribute('aria-controls'),
+    }).toEqual({
+      expanded: 'true',
+      controls: screen.getByRole('listbox', { hidden: true }).id,
+    }),
   );
   const groups = screen
     .getAllByRole('group', { hidden: true })
@@ -203,9 +206,15 @@ it('arrows walk through the options and back into the field; Enter follows the o
   const { field, clicked } = await open();
   await waitFor(() => expect(options()).toHaveLength(4));
   press(field, 'ArrowDown');
-  expect([textOn(), field.getAttribute('aria-activedescendant')]).toEqual(['black boots', options()[0]!.id]);
+  expect({ text: textOn(), activedescendant: field.getAttribute('aria-activedescendant') }).toEqual({
+    text: 'black boots',
+    activedescendant: options()[0]!.id,
+  });
   press(field, 'ArrowUp');
-  expect([textOn(), field.getAttribute('aria-activedescendant')]).toEqual([undefined, null]);
+  expect({ text: textOn(), activedescendant: field.getAttribute('aria-activedescendant') }).toEqual({
+    text: undefined,
+    activedescendant: null,
+  });
   press(field, 'ArrowUp');
   expect(textOn()).toContain('Faro Court');
   press(field, 'ArrowDown');

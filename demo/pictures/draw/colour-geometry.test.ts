@@ -75,7 +75,7 @@ describe('palette', () => {
     ));
   it('prefers the given role, then the usual one, then the derived', () => {
     const p = resolvePalette({ base: '#2f6a58', sole: '#aa3322' }, { sole: '#112233', metal: '#888888' });
-    expect([p.sole, p.metal]).toEqual([tone('#aa3322', 0), tone('#888888', 0)]);
+    expect({ sole: p.sole, metal: p.metal }).toEqual({ sole: tone('#aa3322', 0), metal: tone('#888888', 0) });
   });
   it('lifts a dark lining on the night ground and keys neutral goods on their accent', () => {
     expect(
@@ -114,7 +114,7 @@ describe('geometry', () => {
       ],
       10,
     ))
-      expect([Math.round(y), x >= -0.01]).toEqual([10, true]);
+      expect({ y: Math.round(y), xInside: x >= -0.01 }).toEqual({ y: 10, xInside: true });
     expect(offsetCurve(arc, 12).length).toBe(15);
   });
   it('walks by length, slices and mirrors', () => {
