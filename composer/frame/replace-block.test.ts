@@ -12,7 +12,7 @@ beforeEach(() => {
 it('a block is shown as another document has it, and is put back', () => {
   const saved = document.querySelector('[data-block="hero"]');
   replaceBlock(document, 'hero', block('hero', 'Typed') + block('tiles', 'Others'));
-  expect([read('hero'), read('tiles')]).toEqual(['Typed', 'Tiles']);
+  expect({ hero: read('hero'), tiles: read('tiles') }).toEqual({ hero: 'Typed', tiles: 'Tiles' });
   replaceBlock(document, 'hero', block('hero', 'Typed on'));
   replaceBlock(document, 'hero', null);
   expect(document.querySelector('[data-block="hero"]')).toBe(saved);

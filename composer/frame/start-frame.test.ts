@@ -143,7 +143,10 @@ describe('the port', () => {
     const [first, second] = [offer(), offer()];
     click('a');
     await settle();
-    expect([first.reports.length, second.reports.length]).toEqual([1, 0]);
+    expect({ firstReportCount: first.reports.length, secondReportCount: second.reports.length }).toEqual({
+      firstReportCount: 1,
+      secondReportCount: 0,
+    });
   });
 });
 
@@ -151,7 +154,11 @@ describe('the page', () => {
   it('reports the blocks around what is clicked, the innermost first, and follows no link', async () => {
     await start(PAGE);
     const { reports } = offer();
-    expect([click('a'), click('i'), click('summary')]).toEqual([false, false, true]);
+    expect({ link: click('a'), italic: click('i'), summary: click('summary') }).toEqual({
+      link: false,
+      italic: false,
+      summary: true,
+    });
     await settle();
     expect(reports).toEqual([{ blocks: ['tile', 'tiles'] }, { blocks: ['tile', 'tiles'] }]);
   });
@@ -170,7 +177,7 @@ describe('the page', () => {
     document.documentElement.dispatchEvent(new MouseEvent('mouseleave'));
     send({ select: null, reveals: false });
     await settle();
-    expect([marked('chosen'), marked('hover')]).toEqual([[], []]);
+    expect({ chosen: marked('chosen'), hover: marked('hover') }).toEqual({ chosen: [], hover: [] });
   });
 
   it('moves the mark with its block, and marks a block once', async () => {
@@ -180,16 +187,16 @@ describe('the page', () => {
     hero.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     send({ select: 'hero', reveals: false });
     await settle();
-    expect([marked('chosen'), marked('hover')]).toEqual([['hero'], []]);
+    expect({ chosen: marked('chosen'), hover: marked('hover') }).toEqual({ chosen: ['hero'], hover: [] });
     hero.getBoundingClientRect = () => new DOMRect(0, -90, 300, 400);
     document.dispatchEvent(new Event('scroll'));
     const { style } = document.querySelector<HTMLElement>('[data-composer-mark]')!;
-    expect([style.top, style.height]).toEqual(['-90px', '400px']);
+    expect({ top: style.top, height: style.height }).toEqual({ top: '-90px', height: '400px' });
     const other = hero.cloneNode() as Element;
     other.getBoundingClientRect = () => new DOMRect(0, 33, 300, 500);
     hero.replaceWith(other);
     document.dispatchEvent(new Event('scroll'));
-    expect([style.top, style.height]).toEqual(['33px', '500px']);
+    expect({ top: style.top, height: style.height }).toEqual({ top: '33px', height: '500px' });
   });
 
   it('scrolls to a block out of view alone, and to a place', async () => {

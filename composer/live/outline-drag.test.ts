@@ -93,7 +93,7 @@ describe('a block that is dragged', () => {
     send('dragend', link('intro'));
     expect(below('new')).toBe(true);
     send('drop', link('new'));
-    expect([sent, marks()]).toEqual([[], []]);
+    expect({ sent, marks: marks() }).toEqual({ sent: [], marks: [] });
     expect(document.querySelector('[data-dragged]')).toBeNull();
   });
 });

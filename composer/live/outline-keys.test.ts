@@ -57,7 +57,7 @@ describe('a key on an entry of the outline', () => {
     ['Alt+ArrowLeft', 'intro'],
   ])('%s on %s, which has no such place, is read out', (keys, id) => {
     expect(press(keys, `entry-${id}`)).toBe(false);
-    expect([sent, announced()]).toEqual([[], `${id}: no place`]);
+    expect({ sent, announced: announced() }).toEqual({ sent: [], announced: `${id}: no place` });
   });
 
   it('a slot that does not accept the block is none', () => {

@@ -104,10 +104,12 @@ describe('a click in the page', () => {
     ready();
     expect(await report({ blocks: ['site-header'] })).toEqual([]);
     const note = document.querySelector<HTMLElement>('[data-elsewhere]')!;
-    expect([note.hidden, document.getElementById('announcer')!.textContent]).toEqual([
-      false,
-      'It is elsewhere.',
-    ]);
+    expect({ noteHidden: note.hidden, announcer: document.getElementById('announcer')!.textContent }).toEqual(
+      {
+        noteHidden: false,
+        announcer: 'It is elsewhere.',
+      },
+    );
     await report({ blocks: ['tile'] });
     expect(note.hidden).toBe(true);
   });

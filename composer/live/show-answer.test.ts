@@ -90,7 +90,10 @@ describe('the frame of the preview', () => {
     const [shown, src] = [frames()[0], frames()[0]!.src];
     showAnswer(page(frame('1', 'b')), null);
     expect(frames()).toEqual([shown]);
-    expect([shown!.src, shown!.className]).toEqual([src, 'b']);
+    expect({ sameSource: shown!.src, className: shown!.className }).toEqual({
+      sameSource: src,
+      className: 'b',
+    });
   });
 
   it('of another draft takes the place of the shown one once it is loaded', () => {
@@ -119,13 +122,20 @@ describe('a form', () => {
       ),
     );
     const { method, url, body } = readSubmission(find<HTMLFormElement>('form'), find('[value=undo]'));
-    expect([method, url.pathname, String(body)]).toEqual(['POST', '/a', 'mark=m1&title=a&act=undo']);
+    expect({ method, pathname: url.pathname, body: String(body) }).toEqual({
+      method: 'POST',
+      pathname: '/a',
+      body: 'mark=m1&title=a&act=undo',
+    });
   });
 
   it('that asks has its fields in the address', () => {
     open('<form action="/a?old=1#palette"><input name="search" value="x y"></form>');
     const { method, url } = readSubmission(find<HTMLFormElement>('form'), null);
-    expect([method, url.pathname + url.search + url.hash]).toEqual(['GET', '/a?search=x+y#palette']);
+    expect({ method, pathname: url.pathname + url.search + url.hash }).toEqual({
+      method: 'GET',
+      pathname: '/a?search=x+y#palette',
+    });
   });
 
   it.each(['input', 'textarea', 'select', 'checkbox'])('is touched once its %s differs', (kind) => {

@@ -41,7 +41,10 @@ const hostile: unknown[] = [
 ];
 
 it.each(hostile.map((data, index) => ({ index, data })))('no message: $index', ({ data }) => {
-  expect([readReport(data), readOrder(data)]).toEqual([undefined, undefined]);
+  expect({ report: readReport(data), order: readOrder(data) }).toEqual({
+    report: undefined,
+    order: undefined,
+  });
 });
 
 it('messages are read as they were sent', () => {

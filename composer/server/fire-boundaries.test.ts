@@ -54,19 +54,25 @@ describe('a scheduled release', () => {
     );
     time.moveTo('2026-11-26T22:59:59.999Z');
     expect(await fireBoundaries(composer)).toBe(1);
-    expect([await liveText(), await stateOf(release)]).toEqual([undefined, 'scheduled']);
+    expect({ liveText: await liveText(), state: await stateOf(release) }).toEqual({
+      liveText: undefined,
+      state: 'scheduled',
+    });
     time.moveTo('2026-11-26T23:00:00Z');
     await fireBoundaries(composer);
-    expect([await liveText(), await stateOf(release)]).toEqual([friday, 'live']);
+    expect({ liveText: await liveText(), state: await stateOf(release) }).toEqual({
+      liveText: friday,
+      state: 'live',
+    });
     const hotfix = await makeApproved(composer, home({ title: 'Autumn', link: '/men' }));
     await publishRelease(composer, { release: hotfix, by: 'ben' });
     expect(await liveText()).toBe(home({ title: 'Friday', link: '/men' }));
     time.moveTo('2026-11-29T23:00:00Z');
     await fireBoundaries(composer);
-    expect([await liveText(), await stateOf(release)]).toEqual([
-      home({ title: 'Autumn', link: '/men' }),
-      'done',
-    ]);
+    expect({ liveText: await liveText(), state: await stateOf(release) }).toEqual({
+      liveText: home({ title: 'Autumn', link: '/men' }),
+      state: 'done',
+    });
     expect(await causes()).toEqual(['first', 'start', 'publish', 'end']);
   });
 
@@ -74,11 +80,11 @@ describe('a scheduled release', () => {
     const release = await scheduleFriday();
     time.moveTo('2026-12-24T00:00:00Z');
     await fireBoundaries(composer);
-    expect([await liveText(), await stateOf(release), await causes()]).toEqual([
-      undefined,
-      'done',
-      ['first', 'start', 'end'],
-    ]);
+    expect({ liveText: await liveText(), state: await stateOf(release), causes: await causes() }).toEqual({
+      liveText: undefined,
+      state: 'done',
+      causes: ['first', 'start', 'end'],
+    });
   });
 
   it('fires once, whichever of five processes comes first, and not again when the clock is put back', async () => {
@@ -106,7 +112,7 @@ describe('a scheduled release', () => {
     await fireBoundaries(
       openTestComposer(db, { clock: time.clock, validate: async () => (checks++, ['checked twice']) }),
     );
-    expect([checks, await liveText()]).toEqual([1, friday]);
+    expect({ checks, liveText: await liveText() }).toEqual({ checks: 1, liveText: friday });
   });
 
   it('that would not be sound changes nothing, is reported before it is due, and starts once it is mended', async () => {
@@ -124,7 +130,10 @@ describe('a scheduled release', () => {
     time.moveTo('2026-11-26T23:00:00Z');
     await fireBoundaries(failing);
     expect((await listArmed(db))[0]).toMatchObject({ tries: 1 });
-    expect([await liveText(), await stateOf(release)]).toEqual([undefined, 'scheduled']);
+    expect({ liveText: await liveText(), state: await stateOf(release) }).toEqual({
+      liveText: undefined,
+      state: 'scheduled',
+    });
     expect(reports).toEqual([
       'a release will not be able to start or end',
       'a release could not start or end on time',
@@ -132,7 +141,10 @@ describe('a scheduled release', () => {
     faults = [];
     time.moveTo('2026-11-26T23:01:00Z');
     await fireBoundaries(failing);
-    expect([await liveText(), await stateOf(release)]).toEqual([friday, 'live']);
+    expect({ liveText: await liveText(), state: await stateOf(release) }).toEqual({
+      liveText: friday,
+      state: 'live',
+    });
   });
 
   it('at its start wins over what was published on the same value since, and the audit has it', async () => {
@@ -155,7 +167,10 @@ describe('a scheduled release', () => {
     expect((await listArmed(db)).map(({ release, edge }) => ({ release, edge }))).toEqual([
       { release: early, edge: 'end' },
     ]);
-    expect([await stateOf(disarmed), await stateOf(early)]).toEqual(['approved', 'live']);
+    expect({ disarmed: await stateOf(disarmed), early: await stateOf(early) }).toEqual({
+      disarmed: 'approved',
+      early: 'live',
+    });
   });
 
   it('of the permanent kind is published at its time', async () => {
@@ -163,7 +178,9 @@ describe('a scheduled release', () => {
     await scheduleRelease(composer, { release, zone, startsLocal: '2026-11-27T09:00', by: 'ben' });
     time.moveTo('2026-11-27T08:00:00Z');
     await fireBoundaries(composer);
-    expect([await liveText(), await stateOf(release), await listArmed(db)]).toEqual([friday, 'done', []]);
+    expect({ liveText: await liveText(), state: await stateOf(release), armed: await listArmed(db) }).toEqual(
+      { liveText: friday, state: 'done', armed: [] },
+    );
   });
 });
 

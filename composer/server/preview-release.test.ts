@@ -49,7 +49,10 @@ it('shows a draft as it was, or follows it', async () => {
   const [pinned, following] = [await preview(release), await preview(release, true)];
   const base = shippedFiles.get(homePath)!;
   await writeReleaseFile(composer, { release, path: homePath, base, doc: spring, version: 1, by: 'ana' });
-  expect([await textOf(pinned.id), await textOf(following.id)]).toEqual([winter, spring]);
+  expect({ pinned: await textOf(pinned.id), following: await textOf(following.id) }).toEqual({
+    pinned: winter,
+    following: spring,
+  });
 });
 
 it('lies over what is live when it is looked at', async () => {

@@ -191,7 +191,10 @@ describe('every answer', () => {
     const ann = openBrowser(bench.site);
     const named = `/composer/script.js?v=${hashScript('start()')}`;
     const [kept, other] = [await ann.get(named), await ann.get('/composer/script.js?v=0123')];
-    expect([kept.html, other.html]).toEqual(['start()', 'start()']);
+    expect({ keptHtml: kept.html, otherHtml: other.html }).toEqual({
+      keptHtml: 'start()',
+      otherHtml: 'start()',
+    });
     expect(kept.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(kept.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(other.headers.get('cache-control')).toBe('no-store');

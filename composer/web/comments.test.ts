@@ -64,7 +64,10 @@ describe('comments of a release', () => {
   ])('that are wrong are refused, and stay in the field (%#)', async (text, reason) => {
     const { comment, browser, page } = await openCommented();
     const refused = await comment(text);
-    expect([refused.status, refused.text.includes(reason)]).toEqual([422, true]);
+    expect({ status: refused.status, hasReason: refused.text.includes(reason) }).toEqual({
+      status: 422,
+      hasReason: true,
+    });
     if (text.trim()) expect(refused.html).toContain(text);
     expect((await browser.get(page)).text).not.toContain('Comments: 1');
   });

@@ -86,7 +86,7 @@ describe('an invitation by mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const other = await ana.post('/composer/staff', { ...both, email: ' BEN@shop.example ' });
     expect(other.text).toContain('This invitation is open already.');
-    expect([letters.length, await invited()]).toEqual([1, 1]);
+    expect({ letterCount: letters.length, invited: await invited() }).toEqual({ letterCount: 1, invited: 1 });
     // Another role is another invitation.
     await ana.post('/composer/staff', { ...both, role: 'viewer' });
     expect(letters).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('an invitation by mail', () => {
     const page = await ana.get('/composer/staff');
     expect(page.html).not.toContain('name="mail"');
     expect(page.text).toContain('Make another link for ben@shop.example');
-    expect([letters.length, await invited()]).toEqual([0, 1]);
+    expect({ letterCount: letters.length, invited: await invited() }).toEqual({ letterCount: 0, invited: 1 });
   });
 
   it('names no address that a mail header would split', async () => {

@@ -62,10 +62,13 @@ describe('refused, and nothing changes', () => {
     const foreign = await approve(foreignPath);
     expect((await ben.get(`/composer/releases/${foreign}`)).status).toBe(403);
     expect((await ben.post(`/composer/releases/${foreign}`, publish)).status).toBe(403);
-    expect([await getRelease(bench.db, release), await getRelease(bench.db, foreign)]).toMatchObject([
-      { state: 'approved' },
-      { state: 'approved' },
-    ]);
+    expect({
+      release: await getRelease(bench.db, release),
+      foreign: await getRelease(bench.db, foreign),
+    }).toMatchObject({
+      release: { state: 'approved' },
+      foreign: { state: 'approved' },
+    });
   });
 
   it('an invalid form, an unknown action, invalid numbers', async () => {

@@ -41,7 +41,7 @@ it.each(['as=admin', 'as=__proto__', 'time=tomorrow', 'time=2026-02-30T00:00', '
   'what is no choice is none: %s',
   async (query) => {
     const { page, view } = await openWith(`&${query}`);
-    expect([page.status, view]).toEqual([200, { visitor: 'guest' }]);
+    expect({ status: page.status, view }).toEqual({ status: 200, view: { visitor: 'guest' } });
   },
 );
 

@@ -70,7 +70,7 @@ describe('the preview of typed text', () => {
     const rendered = await post({ 'p/title': 'Typed' });
     expect(rendered.status).toBe(200);
     const [path, [file, text]] = JSON.parse(rendered.html) as [string, [string, string]];
-    expect([path, file]).toEqual(['/de_DE', 'page-configs/running/de_DE/home.json']);
+    expect({ path, file }).toEqual({ path: '/de_DE', file: 'page-configs/running/de_DE/home.json' });
     expect(JSON.parse(text)).toMatchObject({ blocks: { hero: { props: { title: 'Typed' } } } });
     expect(await read()).toBeUndefined();
     expect((await post({ 'p/nothing': 'x' })).status).toBe(422);

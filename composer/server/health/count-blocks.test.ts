@@ -85,7 +85,10 @@ describe('the room', () => {
     const page = counters.page('main', 'en_GB', 'home');
     for (const id of ['one', 'two', 'three', 'three']) page.count({ id, type: 'hero' }, 'made');
     const first = counters.drain(hour);
-    expect([first.rows.map(({ block }) => block), first.refused]).toEqual([['one', 'two'], 2]);
+    expect({ rows: first.rows.map(({ block }) => block), refused: first.refused }).toEqual({
+      rows: ['one', 'two'],
+      refused: 2,
+    });
     page.count({ id: 'one', type: 'hero' }, 'made');
     expect(counters.drain(hour)).toMatchObject({ rows: [{ block: 'one' }], refused: 0 });
     page.count({ id: 'three', type: 'hero' }, 'made');
@@ -98,11 +101,15 @@ describe('the room', () => {
       ...{ brand: 'main', page: 'home', block, type: 'hero', hour, renders },
       ...{ failed: 0, broken: 0, late: 0, empty: 0, older: 0, loads: [renders], locale: null },
     });
-    expect([rows.add(row('a', 1)), rows.add(row('b', 1)), rows.add(row('a', 2))]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect({
+      first: rows.add(row('a', 1)),
+      beyondLimit: rows.add(row('b', 1)),
+      sameBlock: rows.add(row('a', 2)),
+    }).toEqual({
+      first: true,
+      beyondLimit: false,
+      sameBlock: true,
+    });
     expect(rows.take()).toMatchObject([{ block: 'a', renders: 3, loads: [3] }]);
     expect(rows.size).toBe(0);
   });

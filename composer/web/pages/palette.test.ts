@@ -49,4 +49,7 @@ it.each([
 );
 
 it('a search matches all of its words, in any case and place', () =>
-  expect([typesOf('ROW products', null), typesOf('row hero', null)]).toEqual([[['rail']], []]));
+  expect({ products: typesOf('ROW products', null), hero: typesOf('row hero', null) }).toEqual({
+    products: [['rail']],
+    hero: [],
+  }));
