@@ -91,7 +91,7 @@ describe('a database', () => {
         order.push(`${name} out`);
       });
     await Promise.all([hold('a'), hold('b')]);
-    expect([order[0]!.slice(2), order[1]!.slice(2)]).toEqual(['in', 'out']);
+    expect({ first: order[0]!.slice(2), second: order[1]!.slice(2) }).toEqual({ first: 'in', second: 'out' });
     expect(order[0]![0]).toBe(order[1]![0]);
   });
 

@@ -27,7 +27,7 @@ it('the registry of providers is up to date (npm run generate)', () =>
 
 it('every kind that brands choose has an embedded implementation', () => {
   for (const [kind, uses] of Object.entries(providerSchemas))
-    expect([kind, Object.keys(uses)]).toEqual([kind, expect.arrayContaining(['embedded'])]);
+    expect({ kind, uses: Object.keys(uses) }).toEqual({ kind, uses: expect.arrayContaining(['embedded']) });
 });
 
 describe('a service of a brand file', () => {
@@ -129,7 +129,10 @@ describe('open providers', () => {
     );
     const services = await open.ofBrands('reviews');
     await open.ofBrands('reviews');
-    expect([standard.open.mock.calls.length, chosen.open.mock.calls.length]).toEqual([1, 1]);
+    expect({
+      standardOpened: standard.open.mock.calls.length,
+      chosenOpened: chosen.open.mock.calls.length,
+    }).toEqual({ standardOpened: 1, chosenOpened: 1 });
     expect(services.get('b')).toBe(services.get('c'));
     expect(services.get('a')).not.toBe(services.get('b'));
   });

@@ -167,7 +167,10 @@ describe('a body', () => {
       method: 'POST',
       body: 'x'.repeat(20_000_000),
     });
-    expect([answer.status, await answer.text()]).toEqual([413, 'the body is larger than 1000 bytes']);
+    expect({ status: answer.status, body: await answer.text() }).toEqual({
+      status: 413,
+      body: 'the body is larger than 1000 bytes',
+    });
   });
 
   it('that is not read leaves the connection usable for the next request', async () => {
@@ -241,7 +244,7 @@ describe('large bodies together', () => {
 });
 
 it('the default limit is small', () =>
-  expect([SMALL_BODY, boundsFor(1e7)]).toEqual([
-    { maxBytes: 65_536, deadline: 10_000 },
-    { maxBytes: 1e7, deadline: 10_000 },
-  ]));
+  expect({ smallBody: SMALL_BODY, bounds: boundsFor(1e7) }).toEqual({
+    smallBody: { maxBytes: 65_536, deadline: 10_000 },
+    bounds: { maxBytes: 1e7, deadline: 10_000 },
+  }));

@@ -59,11 +59,11 @@ it('uses the nearest proxy’s value where one is trusted', () => {
 it('identifies writers by the connection where visitors connect directly, and by the trusted proxy elsewhere', () => {
   const address = (trustProxy: boolean, more: object) =>
     receive(hostile, trustProxy, more).headers['x-forwarded-for'];
-  expect([
-    address(false, { method: 'POST', meetsVisitors: true }),
-    address(false, { meetsVisitors: true }),
-    address(false, { method: 'POST' }),
-  ]).toEqual(['203.0.113.7', undefined, undefined]);
+  expect({
+    visitorsPost: address(false, { method: 'POST', meetsVisitors: true }),
+    visitorsRead: address(false, { meetsVisitors: true }),
+    post: address(false, { method: 'POST' }),
+  }).toEqual({ visitorsPost: '203.0.113.7', visitorsRead: undefined, post: undefined });
   expect(address(true, { method: 'POST', meetsVisitors: true })).toBe('1.2.3.4');
 });
 

@@ -64,15 +64,26 @@ describe('a limit', () => {
   it('is per visitor and minute, over all processes of a database', async () => {
     const [one, other] = [openProcess('shared'), openProcess('shared')];
     const visitor = '203.0.113.7';
-    expect([await one(visitor), await other(visitor), await one(visitor)]).toEqual(['ok', 'ok', 'ok']);
-    expect([await other(visitor), await one(visitor)]).toEqual([refused, refused]);
-    expect([await one('203.0.113.8'), await one('2001:db8::1'), await openProcess('else')(visitor)]).toEqual([
-      'ok',
-      'ok',
-      'ok',
-    ]);
+    expect({ one: await one(visitor), other: await other(visitor), oneAgain: await one(visitor) }).toEqual({
+      one: 'ok',
+      other: 'ok',
+      oneAgain: 'ok',
+    });
+    expect({ other: await other(visitor), one: await one(visitor) }).toEqual({
+      other: refused,
+      one: refused,
+    });
+    expect({
+      otherIpv4: await one('203.0.113.8'),
+      ipv6: await one('2001:db8::1'),
+      otherBudget: await openProcess('else')(visitor),
+    }).toEqual({
+      otherIpv4: 'ok',
+      ipv6: 'ok',
+      otherBudget: 'ok',
+    });
     clock.mockReturnValue(start + 60_001);
-    expect([await one(visitor), await other(visitor)]).toEqual(['ok', 'ok']);
+    expect({ one: await one(visitor), other: await other(visitor) }).toEqual({ one: 'ok', other: 'ok' });
   });
 
   it('refuses a visitor above it from memory', async () => {
@@ -81,7 +92,7 @@ describe('a limit', () => {
     for (let turn = 0; turn < 3; turn += 1) expect(await call('203.0.113.9')).toBe('ok');
     const before = query.mock.calls.length;
     for (let turn = 0; turn < 50; turn += 1) expect(await call('203.0.113.9')).toBe(refused);
-    expect([before, query.mock.calls.length]).toEqual([3, 3]);
+    expect({ before, queryCalls: query.mock.calls.length }).toEqual({ before: 3, queryCalls: 3 });
   });
 
   it.each([

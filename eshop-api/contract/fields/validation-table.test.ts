@@ -66,11 +66,15 @@ describe('every rule of a field (docs/contract/fields.md)', () => {
 
 describe('postal codes', () => {
   it('of 24 countries have a pattern, an example and wrong neighbours', () => {
-    expect([
-      postalCodeCountries.length,
-      Object.keys(postalCodeExamples).sort(),
-      Object.keys(wrongCodes).sort(),
-    ]).toEqual([24, [...postalCodeCountries].sort(), [...postalCodeCountries].sort()]);
+    expect({
+      countryCount: postalCodeCountries.length,
+      exampleCountries: Object.keys(postalCodeExamples).sort(),
+      wrongCodeCountries: Object.keys(wrongCodes).sort(),
+    }).toEqual({
+      countryCount: 24,
+      exampleCountries: [...postalCodeCountries].sort(),
+      wrongCodeCountries: [...postalCodeCountries].sort(),
+    });
   });
   it.each(
     Object.entries(wrongCodes).flatMap(([country, codes]) => codes.map((code) => [country, code] as const)),
@@ -178,26 +182,34 @@ describe('rules beyond a single field', () => {
   it('files: kind and size', () => {
     const validateFile = (type: string, size: number) =>
       validate({ field: formFields.file }, { name: 'a', type, size }, 'ES');
-    expect([
-      validateFile('image/png', 10),
-      validateFile('text/html', 10),
-      validateFile('image/png', 9e6),
-    ]).toEqual([undefined, 'This kind of file is not accepted.', 'The file is too large: at most 8 MB.']);
+    expect({
+      picture: validateFile('image/png', 10),
+      html: validateFile('text/html', 10),
+      tooLarge: validateFile('image/png', 9e6),
+    }).toEqual({
+      picture: undefined,
+      html: 'This kind of file is not accepted.',
+      tooLarge: 'The file is too large: at most 8 MB.',
+    });
   });
   it('several files: each by itself, their number and their size together', () => {
     const field = { ...formFields.file, list: { most: 2, maxBytes: 12e6 } };
     const files = (...sizes: number[]) => sizes.map((size) => ({ name: 'a', type: 'image/png', size }));
     const check = (...sizes: number[]) => validate({ field }, files(...sizes), 'ES');
-    expect([check(), check(0), check(10, 10, 0)]).toEqual([
-      '***Please upload a file.',
-      '***Please upload a file.',
-      undefined,
-    ]);
-    expect([check(10, 10, 10), check(10, 9e6), check(7e6, 7e6)]).toEqual([
-      'At most 2 files can be added.',
-      'The file is too large: at most 8 MB.',
-      'The files are too large: at most 11 MB together.',
-    ]);
+    expect({ none: check(), empty: check(0), withEmpty: check(10, 10, 0) }).toEqual({
+      none: '***Please upload a file.',
+      empty: '***Please upload a file.',
+      withEmpty: undefined,
+    });
+    expect({
+      three: check(10, 10, 10),
+      oneTooLarge: check(10, 9e6),
+      togetherTooLarge: check(7e6, 7e6),
+    }).toEqual({
+      three: 'At most 2 files can be added.',
+      oneTooLarge: 'The file is too large: at most 8 MB.',
+      togetherTooLarge: 'The files are too large: at most 11 MB together.',
+    });
     expect(validate({ field: formFields.file }, files(10, 10), 'ES')).toBe('At most 1 files can be added.');
   });
   it('the label files hold the same English, word for word', () =>

@@ -25,7 +25,10 @@ describe('signing in', () => {
     const { status, token, refreshToken, info } = await shop.login(' ANA@Example.com ', demo.password, {
       profile: 'en_GB',
     });
-    expect([status, info]).toEqual(['OK', { email: 'ana@example.com', name: 'Ana', surname: 'Lindqvist' }]);
+    expect({ status, info }).toEqual({
+      status: 'OK',
+      info: { email: 'ana@example.com', name: 'Ana', surname: 'Lindqvist' },
+    });
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(refreshToken).toMatch(/^[\w-]{43}$/);
     expect(refreshToken).not.toBe(token);

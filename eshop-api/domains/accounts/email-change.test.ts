@@ -119,7 +119,10 @@ describe('letters and notifications', () => {
     await wish(next, `new ${turn}`);
     await change(token);
     await confirm(await linkOf('emailConfirm', next));
-    expect([await countSubscriptions(email), await countSubscriptions(next)]).toEqual([0, 1]);
+    expect({
+      formerAddress: await countSubscriptions(email),
+      nextAddress: await countSubscriptions(next),
+    }).toEqual({ formerAddress: 0, nextAddress: 1 });
     expect(
       await countOf(
         "newsletter_subscriptions where email = $1 and frequency = 'monthly' and topics = '{women}'",
@@ -134,7 +137,10 @@ describe('letters and notifications', () => {
     await subscribe(email);
     await change(token);
     await confirm(await linkOf('emailConfirm', next));
-    expect([await countSubscriptions(email), await countSubscriptions(next)]).toEqual([1, 0]);
+    expect({
+      formerAddress: await countSubscriptions(email),
+      nextAddress: await countSubscriptions(next),
+    }).toEqual({ formerAddress: 1, nextAddress: 0 });
   });
 });
 
@@ -174,7 +180,10 @@ describe('the link in the old mailbox', () => {
       await purgeAccounts(shop);
       expect(await stop(link)).toMatchObject({ status: 'OK', restored: true });
       expect(await countOf('accounts where email = $1', email)).toBe(1);
-      expect([await countSubscriptions(email), await countSubscriptions(next)]).toEqual([1, 0]);
+      expect({
+        formerAddress: await countSubscriptions(email),
+        nextAddress: await countSubscriptions(next),
+      }).toEqual({ formerAddress: 1, nextAddress: 0 });
       expect((await stop(link)).errors[0]!.code).toBe('link_ended');
     },
   );
@@ -229,7 +238,10 @@ describe('what is refused', () => {
         body: JSON.stringify({ profile, email: next, password }),
       }),
     );
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(24 * 3600 - 300)]);
+    expect({ status: refused.status, retryAfter: refused.headers.get('retry-after') }).toEqual({
+      status: 429,
+      retryAfter: String(24 * 3600 - 300),
+    });
   });
   it('no session, or an invented link', async () => {
     expect((await change('invented')).errors[0]!.code).toBe('unauthorized');

@@ -73,11 +73,11 @@ it('of sixty sign-ins at once as many are accepted as can be checked soon, the o
       });
     }
     await expect
-      .poll(() => [refused, hashes.running], { timeout: 20_000 })
-      .toEqual([60 - PLACES, passwordBounds.atOnce]);
+      .poll(() => ({ refused, running: hashes.running }), { timeout: 20_000 })
+      .toEqual({ refused: 60 - PLACES, running: passwordBounds.atOnce });
   });
   const answers = await Promise.all(all);
-  expect([hashes.begun, hashes.most]).toEqual([PLACES, passwordBounds.atOnce]);
+  expect({ begun: hashes.begun, most: hashes.most }).toEqual({ begun: PLACES, most: passwordBounds.atOnce });
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.map((one) => one.headers.get('retry-after'))).toEqual(
     Array.from({ length: 60 - PLACES }, () => '3'),
@@ -145,6 +145,9 @@ it('an aborted call is not checked', async () => {
     await new Promise((done) => setTimeout(done, 100));
     gone.abort();
   });
-  expect([(await left!).status, hashes.begun]).toEqual([499, passwordBounds.atOnce]);
+  expect({ status: (await left!).status, begun: hashes.begun }).toEqual({
+    status: 499,
+    begun: passwordBounds.atOnce,
+  });
   await Promise.all(filling);
 }, 60_000);

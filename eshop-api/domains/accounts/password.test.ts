@@ -44,12 +44,18 @@ describe('a forgotten password', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     const made = await setNew(token!);
     expect(made).toMatchObject({ status: 'OK', message: 'success', info: { email } });
-    expect([await isSignedIn(made.token), await isSignedIn(before.token)]).toEqual([true, false]);
+    expect({
+      newSession: await isSignedIn(made.token),
+      earlierSession: await isSignedIn(before.token),
+    }).toEqual({ newSession: true, earlierSession: false });
     expect((await shop.refresh(before.refreshToken)).status).toBe('KO');
-    expect([(await signIn('the first one')).status, (await signIn('the second one')).status]).toEqual([
-      'KO',
-      'OK',
-    ]);
+    expect({
+      firstPassword: (await signIn('the first one')).status,
+      secondPassword: (await signIn('the second one')).status,
+    }).toEqual({
+      firstPassword: 'KO',
+      secondPassword: 'OK',
+    });
     expect(await mailsOf('passwordChanged')).toHaveLength(1);
   });
 
@@ -151,7 +157,10 @@ describe('a password that is changed', () => {
       'password_same',
       'unauthorized',
     ]);
-    expect([await isSignedIn(token), (await signIn('the first one')).status]).toEqual([true, 'OK']);
+    expect({
+      signedIn: await isSignedIn(token),
+      firstPassword: (await signIn('the first one')).status,
+    }).toEqual({ signedIn: true, firstPassword: 'OK' });
   });
 
   it('wrong attempts count like those of a sign-in', async () => {

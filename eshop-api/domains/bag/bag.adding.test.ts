@@ -51,11 +51,15 @@ describe('adding', () => {
     });
     expect(bag.added).toEqual([bag.shoppingCart[0]!.id]);
     const two = await add(shop, { hashOrderId: bag.hashOrderId });
-    expect([two.hashOrderId, two.shoppingCart.length, two.totals.total]).toEqual([
-      bag.hashOrderId,
-      2,
-      2 * sku.prices.current,
-    ]);
+    expect({
+      hashOrderId: two.hashOrderId,
+      lineCount: two.shoppingCart.length,
+      total: two.totals.total,
+    }).toEqual({
+      hashOrderId: bag.hashOrderId,
+      lineCount: 2,
+      total: 2 * sku.prices.current,
+    });
     expect((await retrieve(bag.hashOrderId)).shoppingCart).toEqual(two.shoppingCart);
   });
 
@@ -166,7 +170,10 @@ describe('adding', () => {
     const parentId = bag.shoppingCart[0]!.id;
     const dressed = await add(shop, { hashOrderId: bag.hashOrderId, sizeLabel: '39', parentId });
     const addOn = dressed.shoppingCart[1]!;
-    expect([dressed.shoppingCart[0]!.additionalProducts, addOn.parentId]).toEqual([[addOn.id], parentId]);
+    expect({
+      additionalProducts: dressed.shoppingCart[0]!.additionalProducts,
+      parentId: addOn.parentId,
+    }).toEqual({ additionalProducts: [addOn.id], parentId });
     expect(await add(shop, { hashOrderId: bag.hashOrderId, parentId: addOn.id })).toMatchObject({
       errors: [{ code: 'line_not_found' }],
     });

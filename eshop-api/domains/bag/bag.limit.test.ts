@@ -34,7 +34,10 @@ it('an address with more additions than a household is refused for a minute; oth
     body: '{}',
   });
   const answer = await shop.api.handle(request);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+  expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
+    status: 429,
+    retryAfter: '60',
+  });
   for (const other of ['203.0.113.8', '127.0.0.1', '10.0.0.9']) expect((await from(other)).status).toBe('OK');
   const { hashOrderId } = await add(shop);
   expect(

@@ -14,12 +14,12 @@ describe('lines', () => {
     { id: 'd', parentId: null },
   ];
   it('a parent is removed with its add-ons, an add-on alone', () => {
-    expect([
-      withAddOns(lines, 'a'),
-      withAddOns(lines, 'b'),
-      withAddOns(lines, 'd'),
-      withAddOns(lines, 'x'),
-    ]).toEqual([['a', 'b', 'c'], ['b'], ['d'], []]);
+    expect({
+      a: withAddOns(lines, 'a'),
+      b: withAddOns(lines, 'b'),
+      d: withAddOns(lines, 'd'),
+      x: withAddOns(lines, 'x'),
+    }).toEqual({ a: ['a', 'b', 'c'], b: ['b'], d: ['d'], x: [] });
   });
   it('an add-on has no add-ons', () =>
     expect(['a', 'b', 'x'].map((id) => canCarryAddOns(lines, id))).toEqual([true, false, false]));

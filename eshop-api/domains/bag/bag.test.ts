@@ -50,12 +50,12 @@ describe('access to a bag', () => {
       errors: [{ code: 'bag_of_other_market' }],
     });
     const there = await add(shop, { hashOrderId, profile: 'ja_JP' });
-    expect([
-      there.market,
-      there.totals.currency,
-      there.hashOrderId === hashOrderId,
-      there.shoppingCart.length,
-    ]).toEqual(['JP', 'JPY', false, 1]);
+    expect({
+      market: there.market,
+      currency: there.totals.currency,
+      sameHash: there.hashOrderId === hashOrderId,
+      lineCount: there.shoppingCart.length,
+    }).toEqual({ market: 'JP', currency: 'JPY', sameHash: false, lineCount: 1 });
     expect((await retrieve(hashOrderId)).shoppingCart).toHaveLength(1);
   });
   it('a line id of another bag changes nothing there', async () => {
@@ -227,9 +227,12 @@ it('bags unchanged for 30 days are deleted, with their lines', async () => {
   expect((await retrieve(old.hashOrderId)).status).toBe('OK');
   now = new Date(now.getTime() + 2 * 86_400_000);
   await purgeBags(shop);
-  expect([(await retrieve(old.hashOrderId)).status, (await retrieve(young.hashOrderId)).status]).toEqual([
-    'KO',
-    'OK',
-  ]);
+  expect({
+    old: (await retrieve(old.hashOrderId)).status,
+    young: (await retrieve(young.hashOrderId)).status,
+  }).toEqual({
+    old: 'KO',
+    young: 'OK',
+  });
   expect(await shop.db.query('select 1 from bag_lines where id = $1', [old.added[0]])).toEqual([]);
 });

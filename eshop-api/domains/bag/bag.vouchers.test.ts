@@ -34,7 +34,10 @@ it.each([
   [{ voucher: 'STAFF30' }, 'STAFF30', { code: 'STAFF30', applied: true, reason: null }],
 ])('%j: %s', async (brings, code, voucher) => {
   const bag = await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId, ...brings });
-  expect([bag.shoppingCart[0]!.voucher, bag.voucher]).toEqual([code, voucher]);
+  expect({ lineVoucher: bag.shoppingCart[0]!.voucher, bagVoucher: bag.voucher }).toEqual({
+    lineVoucher: code,
+    bagVoucher: voucher,
+  });
   expect(bag.totals).toMatchObject({ full, total: full - bag.totals.discount });
   expect(bag.totals.discount > 0).toBe(code !== null);
 });
@@ -54,35 +57,47 @@ describe('a member', () => {
     ['a wildcard', '%'],
   ])('is not identified by %s', async (_what, usrHash) => {
     const bag = await retrieve(usrHash);
-    expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total]).toEqual([false, null, full]);
+    expect({ member: bag.member, voucher: bag.shoppingCart[0]!.voucher, total: bag.totals.total }).toEqual({
+      member: false,
+      voucher: null,
+      total: full,
+    });
   });
   it('is a subscriber of this storefront, as long as the subscription is active', async () => {
     const usrHash = await subscribe('member@example.com');
     const bag = await retrieve(usrHash);
-    expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total < full]).toEqual([
-      true,
-      'MEMBER15',
-      true,
-    ]);
+    expect({
+      member: bag.member,
+      voucher: bag.shoppingCart[0]!.voucher,
+      isReduced: bag.totals.total < full,
+    }).toEqual({
+      member: true,
+      voucher: 'MEMBER15',
+      isReduced: true,
+    });
     await shop.db.execute(
       "update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'member@example.com'",
     );
     expect(await retrieve(usrHash)).toMatchObject({ member: false, totals: { total: full } });
     const again = await subscribe('member@example.com');
-    expect([again === usrHash, (await retrieve(usrHash)).member, (await retrieve(again)).member]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect({
+      sameHash: again === usrHash,
+      formerMember: (await retrieve(usrHash)).member,
+      newMember: (await retrieve(again)).member,
+    }).toEqual({
+      sameHash: false,
+      formerMember: false,
+      newMember: true,
+    });
   });
   it('of another storefront is not one here', async () => {
     const usrHash = await subscribe('runner@example.com', 'running');
     const asked = (storefront: string) => shop.client(storefront).call(newsletterMember, { usrHash });
-    expect([
-      (await retrieve(usrHash)).member,
-      (await asked('main')).member,
-      (await asked('running')).member,
-    ]).toEqual([false, false, true]);
+    expect({
+      withoutStorefront: (await retrieve(usrHash)).member,
+      main: (await asked('main')).member,
+      running: (await asked('running')).member,
+    }).toEqual({ withoutStorefront: false, main: false, running: true });
   });
 });
 

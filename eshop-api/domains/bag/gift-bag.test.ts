@@ -62,19 +62,28 @@ describe('a gift bag', () => {
     set();
     const { hashOrderId, revision } = await bagOf(2);
     const one = await choose(hashOrderId, 'pouch');
-    expect([one.gwpSku, chosen(one), one.revision]).toEqual(['GWP-POUCH', ['pouch'], revision + 1]);
+    expect({ gwpSku: one.gwpSku, chosen: chosen(one), revision: one.revision }).toEqual({
+      gwpSku: 'GWP-POUCH',
+      chosen: ['pouch'],
+      revision: revision + 1,
+    });
     expect((await choose(hashOrderId, 'pouch')).revision).toBe(revision + 1);
     expect(await retrieve(hashOrderId)).toMatchObject({ gwpSku: 'GWP-POUCH' });
   });
   it('can be declined', async () => {
     const { hashOrderId } = await bagOf(2);
     const refused = await choose(hashOrderId, 'none');
-    expect([refused.gift, refused.gwpSku, chosen(refused), refused.giftBags.length]).toEqual([
-      null,
-      null,
-      [],
-      3,
-    ]);
+    expect({
+      gift: refused.gift,
+      gwpSku: refused.gwpSku,
+      chosen: chosen(refused),
+      giftBagCount: refused.giftBags.length,
+    }).toEqual({
+      gift: null,
+      gwpSku: null,
+      chosen: [],
+      giftBagCount: 3,
+    });
     expect((await choose(hashOrderId, 'wrap')).gwpSku).toBe('GWP-WRAP');
   });
   it('is removed when the bag does not earn it any more, and added again when it does', async () => {

@@ -124,20 +124,23 @@ describe('the check without JavaScript', () => {
   it('is in the shopper’s language, and a right answer redirects back with a token that passes once', async () => {
     const path = await open();
     const page = await visit(path);
-    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
-      200,
-      expect.stringContaining("default-src 'none'"),
-    ]);
+    expect({
+      status: page.status,
+      contentSecurityPolicy: page.headers.get('content-security-policy'),
+    }).toEqual({
+      status: 200,
+      contentSecurityPolicy: expect.stringContaining("default-src 'none'"),
+    });
     const { html, question, sum } = await read(page);
     expect(html).toContain('<html lang="de">');
     expect(html).not.toContain(`>${sum}<`);
     const back = await visit(path, { question, answer: ` ${sum} ` });
     const to = new URL(back.headers.get('location')!, 'http://shop.example');
-    expect([back.status, to.pathname, to.searchParams.get('step')]).toEqual([
-      303,
-      '/de_DE/compra',
-      'payment',
-    ]);
+    expect({ status: back.status, pathname: to.pathname, step: to.searchParams.get('step') }).toEqual({
+      status: 303,
+      pathname: '/de_DE/compra',
+      step: 'payment',
+    });
     const token = to.searchParams.get('captcha')!;
     await expect(check(token, 'login', 'de_DE')).rejects.toMatchObject(refused);
     expect(await check(token, 'checkout', 'de_DE')).toMatchObject({ ok: true, checked: true });

@@ -70,11 +70,15 @@ test('square takes precedence over the country’s flag squareImage', async () =
     (await shop.call(productsList, { profile: 'en_ES', 'pager.limit': 1, ...input })).squareImage;
   expect([await square({}), await square({ square: true })]).toEqual([false, true]);
   testSettings.storefronts['main']!.flags = (country) => ({ squareImage: country === 'ES' });
-  expect([await square({}), await square({ square: false }), await square({ profile: 'en_US' })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect({
+    byDefault: await square({}),
+    switchedOff: await square({ square: false }),
+    otherCountry: await square({ profile: 'en_US' }),
+  }).toEqual({
+    byDefault: true,
+    switchedOff: false,
+    otherCountry: false,
+  });
   expect((await shop.call(productsRecommended, { profile: 'en_ES', material: shoe })).squareImage).toBe(true);
   delete testSettings.storefronts['main']!.flags;
 });

@@ -132,19 +132,25 @@ test('the sentence with a number is for a whole list: none with filters on, none
   const describe = async (input: object) =>
     (await shop.call(productsList, { ...womenShoes, ...input })).description;
   expect(await describe({})).toMatch(/^Women’s shoes: \d+ products /);
-  expect([
-    await describe({ 'filter.color': ['black'] }),
-    await describe({ 'filter.color': ['nosuch'] }),
-  ]).toEqual(['', '']);
+  expect({
+    filtered: await describe({ 'filter.color': ['black'] }),
+    unknown: await describe({ 'filter.color': ['nosuch'] }),
+  }).toEqual({ filtered: '', unknown: '' });
   const curated = await describe({ gridId: 'new-in' });
-  expect([curated.length > 0, /\d/.test(curated)]).toEqual([true, false]);
+  expect({ hasText: curated.length > 0, hasDigit: /\d/.test(curated) }).toEqual({
+    hasText: true,
+    hasDigit: false,
+  });
 });
 
 test('all goods and goods are the same list: one of the two addresses is canonical, and only it is offered', async () => {
   const [all, goods] = await Promise.all(
     ['A', 'G'].map((targetId) => shop.call(productsList, { profile: 'en_GB', targetId, family: '6' })),
   );
-  expect([all!.total, all!.urlCanonical]).toEqual([goods!.total, goods!.urlCanonical]);
+  expect({ total: all!.total, urlCanonical: all!.urlCanonical }).toEqual({
+    total: goods!.total,
+    urlCanonical: goods!.urlCanonical,
+  });
   const { listings } = await shop.call(productsListings, { profile: 'en_GB' });
   expect(new Set(listings.map(({ title }) => title)).size).toBe(listings.length);
   expect(listings.some(({ url }) => url === goods!.urlCanonical)).toBe(true);

@@ -30,7 +30,7 @@ test('a reload without a write keeps the snapshot and reports no change', async 
     notified += 1;
   });
   await state.refresh();
-  expect([state.snapshot === before, notified]).toEqual([true, 0]);
+  expect({ sameSnapshot: state.snapshot === before, notified }).toEqual({ sameSnapshot: true, notified: 0 });
   await writeStock(shop.db, 'K200514-023', '38', 5);
   await Promise.all([state.refresh(), state.refresh()]);
   expect(notified).toBe(1);

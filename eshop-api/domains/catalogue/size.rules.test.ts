@@ -21,19 +21,23 @@ describe('one system of shoe sizes (docs/contract/catalogue.md#sizes)', () => {
 
   it.each(adults)('UK $UK = EU $EU follows the documented rules', ({ UK, EU, US, USW, BR, JP, CM, KR }) => {
     expect(Math.abs(Number(EU) - 1.27 * (Number(UK) + 25))).toBeLessThan(0.5);
-    expect([Number(US) - Number(UK), Number(USW) - Number(UK), Number(EU) - Number(BR)]).toEqual([1, 2.5, 2]);
-    expect([Number(CM), Number(JP), Number(KR)]).toEqual([
-      toHalf(Number(EU) / 1.5 - 1.5),
-      Number(CM),
-      Number(CM) * 10,
-    ]);
+    expect({
+      usOverUk: Number(US) - Number(UK),
+      womensUsOverUk: Number(USW) - Number(UK),
+      euOverBr: Number(EU) - Number(BR),
+    }).toEqual({ usOverUk: 1, womensUsOverUk: 2.5, euOverBr: 2 });
+    expect({ cm: Number(CM), jp: Number(JP), kr: Number(KR) }).toEqual({
+      cm: toHalf(Number(EU) / 1.5 - 1.5),
+      jp: Number(CM),
+      kr: Number(CM) * 10,
+    });
   });
 
   it.each(K)('children: EU $EU = UK $UK', ({ UK, EU, US, BR, CM, KR }) => {
     const start = Number(EU) < 33 ? 12 : 25;
     expect(Math.abs(Number(EU) - 1.27 * (Number(UK) + start))).toBeLessThan(0.5);
     expect((Number(US) - Number(UK) + 13) % 13).toBe(0.5);
-    expect([Number(BR), Number(KR)]).toEqual([Number(EU) - 2, Number(CM) * 10]);
+    expect({ br: Number(BR), kr: Number(KR) }).toEqual({ br: Number(EU) - 2, kr: Number(CM) * 10 });
   });
 
   it('converts an EU size to the same UK, MX, KR, BR and JP size for women, men and unisex', () => {
@@ -71,7 +75,10 @@ test.each([
 test('garments keep their letters, and sizes off the scale have no other', () => {
   expect(labelSize('M', 'clothes', 'W', 'US')).toBe('M');
   for (const target of ['W', 'M', 'X', 'K', 'G'] as const)
-    expect([isOnScale('99', target), convertSize('99', target, 'JP')]).toEqual([false, undefined]);
+    expect({ onScale: isOnScale('99', target), converted: convertSize('99', target, 'JP') }).toEqual({
+      onScale: false,
+      converted: undefined,
+    });
 });
 
 test.each([

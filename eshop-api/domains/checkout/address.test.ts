@@ -78,10 +78,10 @@ describe('rules', () => {
     ['Keizersgracht 12-14', 'Keizersgracht', '12-14'],
   ])('%s: %s | %s', (typed, address, number) => expect(splitHouseNumber(typed)).toEqual({ address, number }));
   it('without a number at the end there is none', () =>
-    expect([splitHouseNumber('12 Rue du Bac'), splitHouseNumber('Postfach')]).toEqual([
-      undefined,
-      undefined,
-    ]));
+    expect({ rueDuBac: splitHouseNumber('12 Rue du Bac'), postfach: splitHouseNumber('Postfach') }).toEqual({
+      rueDuBac: undefined,
+      postfach: undefined,
+    }));
   it.each([
     ['Barcelnoa', 'Barcelona'],
     ['barcelona', undefined],
@@ -125,10 +125,10 @@ describe('calls', () => {
       telephone: '2125550100',
       email: 'mary@gmial.com',
     });
-    expect([warnings, changed.includes('region')]).toEqual([
-      [{ field: 'email', code: 'did_you_mean', suggestion: 'mary@gmail.com' }],
-      true,
-    ]);
+    expect({ warnings, regionChanged: changed.includes('region') }).toEqual({
+      warnings: [{ field: 'email', code: 'did_you_mean', suggestion: 'mary@gmail.com' }],
+      regionChanged: true,
+    });
   });
   it('the number is separate where the form has a field for it', async () => {
     expect(

@@ -78,10 +78,13 @@ it('a drop point must be of the chosen way and country; one picked for another w
   expect(await refusals('de_DE', { shippingMethodId: '04', dropPointId: locker.id })).toEqual([]);
   expect(await refusals('de_DE', { shippingMethodId: '04' })).toEqual([]);
   for (const dropPointId of [office.id, spanish.id, 'nowhere', "' or 1=1"])
-    expect([dropPointId, await refusals('de_DE', { shippingMethodId: '04', dropPointId })]).toEqual([
+    expect({
       dropPointId,
-      ['drop_point_refused'],
-    ]);
+      refusals: await refusals('de_DE', { shippingMethodId: '04', dropPointId }),
+    }).toEqual({
+      dropPointId,
+      refusals: ['drop_point_refused'],
+    });
   expect(
     await refusals('de_DE', { shippingMethodId: '01', dropPointId: 'nowhere', pickupStoreId: 'T000' }),
   ).toEqual([]);
@@ -104,8 +107,11 @@ it('a store hands out orders of its own country alone', async () => {
   const idIn = (countryId: string) => stores.find(({ address }) => address.countryId === countryId)!.id;
   expect(await refusals('de_DE', { shippingMethodId: '99', pickupStoreId: idIn('DE') })).toEqual([]);
   for (const pickupStoreId of [idIn('ES'), 'T000', 'x'.repeat(40)])
-    expect([pickupStoreId, await refusals('de_DE', { shippingMethodId: '99', pickupStoreId })]).toEqual([
+    expect({
       pickupStoreId,
-      ['pickup_store_refused'],
-    ]);
+      refusals: await refusals('de_DE', { shippingMethodId: '99', pickupStoreId }),
+    }).toEqual({
+      pickupStoreId,
+      refusals: ['pickup_store_refused'],
+    });
 });

@@ -34,11 +34,15 @@ it('mails the bag: its pieces, and a link that opens one of its own with the sam
     expiresAt: '2026-03-02T12:00:00.000Z',
   });
   const [letter] = await readMails();
-  expect([letter!.kind, letter!.recipient, letter!.data.body?.rows.length]).toEqual([
-    'expressShopping',
-    'ana@example.com',
-    1,
-  ]);
+  expect({
+    kind: letter!.kind,
+    recipient: letter!.recipient,
+    rowCount: letter!.data.body?.rows.length,
+  }).toEqual({
+    kind: 'expressShopping',
+    recipient: 'ana@example.com',
+    rowCount: 1,
+  });
   expect(await readRestingMails(shop.db)).not.toContain(await readToken());
   const opened = await open(await readToken());
   expect(opened).toMatchObject({ status: 'OK', market: 'GB', count: 1, missing: 0 });

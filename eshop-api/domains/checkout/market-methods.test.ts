@@ -123,11 +123,11 @@ it('requires a bank only where there are some, all with names', async () => {
       .client()
       .call(globalPaymentMethods, { profile, countryId: country });
     for (const { needsBank, banks, id } of paymentMethods)
-      expect([
+      expect({
         country,
         id,
-        banks.length > 4 && new Set(banks.map((bank) => bank.id)).size === banks.length,
-      ]).toEqual([country, id, needsBank]);
+        hasBanks: banks.length > 4 && new Set(banks.map((bank) => bank.id)).size === banks.length,
+      }).toEqual({ country, id, hasBanks: needsBank });
   }
 });
 
@@ -139,11 +139,12 @@ it('every way has a name in the shopper’s language', async () => {
       shop.client().call(globalPaymentMethods, { profile: 'en_GB', countryId: profile.slice(3) }),
     ]);
     for (const { name, id } of [...ships.shippingMethods, ...pays.paymentMethods])
-      expect([
+      expect({
         id,
-        shop.settings.fileLabels(profile).methods?.[`shipping.${id}`] ??
+        name:
+          shop.settings.fileLabels(profile).methods?.[`shipping.${id}`] ??
           shop.settings.fileLabels(profile).methods?.[`payment.${id}`],
-      ]).toEqual([id, name]);
+      }).toEqual({ id, name });
     expect(pays.paymentMethods.map(({ name }) => name)).not.toEqual(
       english.paymentMethods.map(({ name }) => name),
     );
@@ -160,5 +161,8 @@ it.each([
   const card = (await shop.client().call(globalPaymentMethods, { profile })).paymentMethods.find(
     ({ id }) => id === 'TARJ',
   )!;
-  expect([card.cardMarks, card.cardBrands.length]).toEqual([marks, 15]);
+  expect({ cardMarks: card.cardMarks, cardBrandCount: card.cardBrands.length }).toEqual({
+    cardMarks: marks,
+    cardBrandCount: 15,
+  });
 });

@@ -169,11 +169,11 @@ it('newsletter discount: a subscriber’s first order, by the brand’s percent'
     goods: { amount: full - full / 10 },
     onceOnly: ['newsletter'],
   });
-  expect([
-    await discount({ newsletterDiscount: false }),
-    await discount({ email: '' }),
-    await discount({ email: 'ben@example.com' }),
-  ]).toEqual([0, 0, 0]);
+  expect({
+    off: await discount({ newsletterDiscount: false }),
+    noAddress: await discount({ email: '' }),
+    otherAddress: await discount({ email: 'ben@example.com' }),
+  }).toEqual({ off: 0, noAddress: 0, otherAddress: 0 });
   shop.rules = {};
   expect(await discount()).toBe(0);
   shop.rules = { newsletterDiscount: 10 };

@@ -57,10 +57,10 @@ describe('a customer whom staff write down', () => {
     expect(JSON.stringify(await rowOf(email))).not.toContain(token);
     const client = { name: 'Ana', surname: 'Gil', telephone: '447700900123', sizes: '38, M' };
     for (const times of [1, 2])
-      expect([times, await show(token)]).toMatchObject([
+      expect({ times, shown: await show(token) }).toMatchObject({
         times,
-        { confirmed: false, client: { ...client, interests: ['bags', 'women'] } },
-      ]);
+        shown: { confirmed: false, client: { ...client, interests: ['bags', 'women'] } },
+      });
     expect(await rowOf(email)).toMatchObject({ data: null });
     expect(await answer(token, true)).toMatchObject({ status: 'OK', confirmed: true });
     expect(await rowOf(email)).toMatchObject({

@@ -78,10 +78,13 @@ describe('a message to customer service', () => {
     const [file] = await shop.db.query<{ name: string; content: Buffer }>(
       'select name, content from mail_attachments',
     );
-    expect([file!.name, file!.content.equals(Buffer.from(jpeg.content, 'base64'))]).toEqual([
-      'sole.jpg',
-      true,
-    ]);
+    expect({
+      name: file!.name,
+      sameContent: file!.content.equals(Buffer.from(jpeg.content, 'base64')),
+    }).toEqual({
+      name: 'sole.jpg',
+      sameContent: true,
+    });
     expect((await stored())[0]).toMatchObject({
       file_name: 'sole.jpg',
       sku: 'K200514-021',
@@ -159,7 +162,10 @@ describe('a message to customer service', () => {
   it('ten a day from one address, then no more; the next day again', async () => {
     for (let n = 0; n < 10; n += 1) await send();
     await expect(send({ email: 'ANA@mail.example' })).rejects.toMatchObject({ code: 'too_many_messages' });
-    expect([(await stored()).length, (await mails()).length]).toEqual([10, 20]);
+    expect({ storedCount: (await stored()).length, mailCount: (await mails()).length }).toEqual({
+      storedCount: 10,
+      mailCount: 20,
+    });
     expect(await send({ email: 'other@mail.example' })).toMatchObject({ already: false });
     now = new Date('2026-03-02T12:00:01Z');
     expect(await send()).toMatchObject({ already: false });

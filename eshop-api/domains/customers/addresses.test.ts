@@ -112,7 +112,7 @@ describe('two who change the same addresses', () => {
       ),
     );
     const won = answers.flatMap((answer, at) => (codeOf(answer) === undefined ? [`a${at}`] : []));
-    expect([won.length, await idsOf()]).toEqual([1, won]);
+    expect({ wonCount: won.length, ids: await idsOf() }).toEqual({ wonCount: 1, ids: won });
   });
   it('a repeated change is applied once, and other data does not change the version', async () => {
     const { version } = await read();

@@ -49,7 +49,10 @@ const ask = async (more: object = {}, headers: Record<string, string> = bearer(t
 it('orders made while signed in are the customer’s, newest first, for whichever address', async () => {
   const [first, second] = [await order(bearer(token)), await order(bearer(token), 'work@example.com')];
   const { lastOrder, orders } = await ask();
-  expect([lastOrder!.reference, orders.map(({ reference }) => reference)]).toEqual([second, [second, first]]);
+  expect({ last: lastOrder!.reference, orders: orders.map(({ reference }) => reference) }).toEqual({
+    last: second,
+    orders: [second, first],
+  });
   expect(orders.map(({ applicant }) => applicant.email)).toEqual(['work@example.com', 'ana@example.com']);
   expect(await ask({ showOrders: false })).toMatchObject({ lastOrder: null, orders: [] });
 });
@@ -144,11 +147,15 @@ describe('a customer with many orders', () => {
     await pay(made[5], 'Received');
     await pay(made[6], null);
     const { references, ordersTotal } = await list();
-    expect([references.includes(made[5]!), references.includes(made[6]!), ordersTotal]).toEqual([
-      true,
-      false,
-      22,
-    ]);
+    expect({
+      hasSixth: references.includes(made[5]!),
+      hasSeventh: references.includes(made[6]!),
+      ordersTotal,
+    }).toEqual({
+      hasSixth: true,
+      hasSeventh: false,
+      ordersTotal: 22,
+    });
   });
 
   it.each([{ offset: -1 }, { offset: 'x' }, { limit: 21 }, { limit: 0 }, { state: 'lost' }, { page: 1 }])(

@@ -58,12 +58,17 @@ describe('/account/info', () => {
     const here = (await ask()).userData.account;
     const there = (await ask({}, { ...bearer(token), 'x-storefront': 'running' })).userData.account;
     // An account with a runner's address does not prove to be that runner: it is not confirmed.
-    expect([here.newsletterSubscribed, here.kboix, there.newsletterSubscribed, there.kboix]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect({
+      hereNewsletterSubscribed: here.newsletterSubscribed,
+      hereKboix: here.kboix,
+      thereNewsletterSubscribed: there.newsletterSubscribed,
+      thereKboix: there.kboix,
+    }).toEqual({
+      hereNewsletterSubscribed: true,
+      hereKboix: false,
+      thereNewsletterSubscribed: false,
+      thereKboix: false,
+    });
   });
   it('the hash of the subscription is for the owner of a confirmed address alone', async () => {
     const read = async () => (await ask()).userData.account.userHash;

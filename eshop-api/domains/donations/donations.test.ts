@@ -72,7 +72,11 @@ it('stores the chosen amount, repeating it changes nothing, and 0 removes it', a
   });
   await donate(donationId, 200);
   expect(await begin()).toMatchObject({ donationId, given: { amount: 200 }, cause: 'repair' });
-  expect([await chosen(), await chosen(hashOrderId, 'EUR'), await chosen('another')]).toEqual([200, 0, 0]);
+  expect({
+    pounds: await chosen(),
+    euros: await chosen(hashOrderId, 'EUR'),
+    otherBag: await chosen('another'),
+  }).toEqual({ pounds: 200, euros: 0, otherBag: 0 });
   expect(await donate(donationId, 0)).toMatchObject({ given: { amount: 0 }, cause: 'repair' });
   expect(await chosen()).toBe(0);
 });
@@ -172,10 +176,10 @@ it.each(['EUR', 'GBP', 'JPY', 'KRW', 'CLP', 'XXX'])(
     const { suggestions, minimum, maximum } = listAmounts(currency);
     expect([...suggestions].sort((a, b) => a - b)).toEqual(suggestions);
     expect(suggestions.every((amount) => isGivable(amount, { minimum, maximum }))).toBe(true);
-    expect([
-      isGivable(0, { minimum, maximum }),
-      isGivable(minimum - 1, { minimum, maximum }),
-      isGivable(maximum + 1, { minimum, maximum }),
-    ]).toEqual([true, false, false]);
+    expect({
+      zero: isGivable(0, { minimum, maximum }),
+      belowMinimum: isGivable(minimum - 1, { minimum, maximum }),
+      aboveMaximum: isGivable(maximum + 1, { minimum, maximum }),
+    }).toEqual({ zero: true, belowMinimum: false, aboveMaximum: false });
   },
 );

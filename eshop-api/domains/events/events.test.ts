@@ -50,7 +50,10 @@ describe('events', () => {
       (await send(shop, eventsTerms, { profile: locale, eventId })).url;
     const terms = { en: 'https://terms.example/en', es: 'https://terms.example/es' };
     const own = await shop.stage({ terms });
-    expect([await read(own, 'es_ES'), await read(own, 'ja_JP')]).toEqual([terms.es, terms.en]);
+    expect({ esEs: await read(own, 'es_ES'), jaJp: await read(own, 'ja_JP') }).toEqual({
+      esEs: terms.es,
+      jaJp: terms.en,
+    });
     expect(await read(await shop.stage())).toBe('/en_GB/conditions');
     expect(await send(shop, eventsTerms, { profile, eventId: 'none' })).toMatchObject(
       failed('event_not_found'),
@@ -66,7 +69,7 @@ describe('a booking', () => {
     expect(booked).toMatchObject({ status: 'OK', state: 'booked', already: false });
     expect(await shop.readSeats(id)).toEqual({ taken: 3, booked: 3, waiting: 0 });
     const [mail, ...more] = await shop.mailsTo(email);
-    expect([mail!.kind, more]).toEqual(['eventBooked', []]);
+    expect({ kind: mail!.kind, more }).toEqual({ kind: 'eventBooked', more: [] });
     const files = await shop.db.query('select name, type, content from mail_attachments where key = $1', [
       mail!.key,
     ]);

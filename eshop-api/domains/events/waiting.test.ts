@@ -123,7 +123,10 @@ describe('a customer who is signed in', () => {
     const show = (headers: Record<string, string>) =>
       send(shop, eventsBooking, { profile, eventId: id }, headers);
     expect((await show(own)).booking).toEqual({ state: 'booked', name: 'Ana', guests: 0 });
-    expect([(await show(other)).booking, (await show({})).booking]).toEqual([null, null]);
+    expect({ other: (await show(other)).booking, withoutToken: (await show({})).booking }).toEqual({
+      other: null,
+      withoutToken: null,
+    });
     expect(await shop.leave({ eventId: id }, other)).toMatchObject(failed('booking_not_found'));
     expect(await shop.leave({ eventId: id })).toMatchObject(failed('unauthorized'));
     expect(await shop.leave({}, own)).toMatchObject(failed('event_not_found'));
@@ -250,7 +253,10 @@ describe('the reminder', () => {
     'in %s of %s is due at the same time of the clock on the day before',
     (timeZone, starts, due, begins) => {
       const { remindAt, startsAt } = composeTimes({ starts, ends: starts, timeZone });
-      expect([remindAt.toISOString(), startsAt.toISOString()]).toEqual([due, begins]);
+      expect({ remindAt: remindAt.toISOString(), startsAt: startsAt.toISOString() }).toEqual({
+        remindAt: due,
+        startsAt: begins,
+      });
     },
   );
 });

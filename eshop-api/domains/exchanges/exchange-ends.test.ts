@@ -45,7 +45,10 @@ it('accepted: nothing is refunded, the old size is restocked, the new one is sen
   await bringBack(shop);
   const order = await orderOf(shop, reference);
   expect(order).toMatchObject({ refunds: [], returns: [{ reference: returnId, status: 'FI', refund: 0 }] });
-  expect([await takenOf(shop, '38'), await takenOf(shop, '39')]).toEqual([of38 - 1, of39 + 1]);
+  expect({ size38: await takenOf(shop, '38'), size39: await takenOf(shop, '39') }).toEqual({
+    size38: of38 - 1,
+    size39: of39 + 1,
+  });
   await deliver(orderId);
   const mails = await shop.db.query('select kind from mail_queue where key like $1 order by kind', [
     `return:${returnId}:%`,

@@ -26,10 +26,10 @@ it('takes money off a card for an order, and returns it once', async () => {
   expect(await hold('4000000001', 2000)).toBe(true);
   expect(await hold('4000000001', 1000)).toBe(false);
   expect(await balance()).toBe(3000);
-  expect([
-    await giveBackHold(shop.db, '4000000001', now),
-    await giveBackHold(shop.db, '4000000001', now),
-  ]).toEqual([2000, 0]);
+  expect({
+    first: await giveBackHold(shop.db, '4000000001', now),
+    second: await giveBackHold(shop.db, '4000000001', now),
+  }).toEqual({ first: 2000, second: 0 });
   expect(await balance()).toBe(5000);
   expect(await hold('4000000001', 500)).toBe(true);
   expect(await balance()).toBe(4500);

@@ -104,9 +104,13 @@ describe('sums of a credit note', () => {
 
 it('a rate is named where it explains the tax', () => {
   const sums = { rows: [], net: 10_000, tax: 2_100, untaxed: 0, total: 12_100 };
-  expect([findRate(21, sums, 1), findRate(20, sums, 1), findRate(0, sums, 1)]).toEqual([
-    21,
-    undefined,
-    undefined,
-  ]);
+  expect({
+    rate21: findRate(21, sums, 1),
+    rate20: findRate(20, sums, 1),
+    rate0: findRate(0, sums, 1),
+  }).toEqual({
+    rate21: 21,
+    rate20: undefined,
+    rate0: undefined,
+  });
 });

@@ -133,10 +133,13 @@ describe('an order of the community’s shoes', () => {
   });
   it('does not on a storefront without a community', async () => {
     const reference = await buy('main', 'shoes');
-    expect([(await info('main', reference)).kboix, await code(join('main', reference))]).toEqual([
-      false,
-      'not_kboix',
-    ]);
+    expect({
+      kboix: (await info('main', reference)).kboix,
+      code: await code(join('main', reference)),
+    }).toEqual({
+      kboix: false,
+      code: 'not_kboix',
+    });
   });
   it('does not after it was cancelled', async () => {
     const [{ reference }] = (await shop.db.query<{ reference: string }>(

@@ -228,6 +228,6 @@ describe('running processes', () => {
     isAway = false;
     pass(LEASE_MS);
     await one.sender.send();
-    expect([one.sent, await countSent()]).toEqual([[key], 1]);
+    expect({ sent: one.sent, sentCount: await countSent() }).toEqual({ sent: [key], sentCount: 1 });
   });
 });

@@ -82,10 +82,10 @@ beforeEach(() => {
 describe('the mail queue', () => {
   it('sends each key once, with the texts of brand and locale, and deletes its content', async () => {
     const { sender } = await openApi();
-    expect([
-      await enqueueMail(db, settings(), order('a'), now),
-      await enqueueMail(db, settings(), order('a'), now),
-    ]).toEqual([true, false]);
+    expect({
+      first: await enqueueMail(db, settings(), order('a'), now),
+      again: await enqueueMail(db, settings(), order('a'), now),
+    }).toEqual({ first: true, again: false });
     await announceMail(db);
     await vi.waitFor(async () => expect((await rowOf('a'))?.status).toBe('sent'), { timeout: 20_000 });
     await enqueueMail(db, settings(), order('a'), now);
@@ -124,7 +124,7 @@ describe('the mail queue', () => {
       })
       .catch(() => undefined);
     await sender.send();
-    expect([sent, await rowOf('rolled-back')]).toEqual([[], undefined]);
+    expect({ sent, row: await rowOf('rolled-back') }).toEqual({ sent: [], row: undefined });
   });
 
   it('tries again after the waits of its rule, then gives up and logs that', async () => {

@@ -53,7 +53,10 @@ describe('an order with cash on delivery where a brand wants it confirmed', () =
       status: 'PC',
       confirmBy: new Date(shop.settings.clock().getTime() + 72 * HOUR_MS).toISOString(),
     });
-    expect([await codesOf(reference), await isAtBackend(reference)]).toEqual([['R', 'C'], false]);
+    expect({ codes: await codesOf(reference), isAtBackend: await isAtBackend(reference) }).toEqual({
+      codes: ['R', 'C'],
+      isAtBackend: false,
+    });
     shop.wait(2 * HOUR_MS);
     const answers = await Promise.all([confirm(reference), confirm(` ${reference} `), confirm(reference)]);
     expect(answers.map(({ status, reference: own }) => [status, own])).toEqual(
@@ -65,7 +68,10 @@ describe('an order with cash on delivery where a brand wants it confirmed', () =
     expect(confirmed.events).toEqual([
       { status: 'PC', at: shop.settings.clock().toISOString(), cause: 'confirmed' },
     ]);
-    expect([await codesOf(reference), await isAtBackend(reference)]).toEqual([['C'], true]);
+    expect({ codes: await codesOf(reference), isAtBackend: await isAtBackend(reference) }).toEqual({
+      codes: ['C'],
+      isAtBackend: true,
+    });
     expect(await mailsOf(shop, reference)).toEqual(['toConfirm', 'confirmed']);
     shop.wait(100 * HOUR_MS);
     await shop.settle();
@@ -90,7 +96,10 @@ describe('an order with cash on delivery where a brand wants it confirmed', () =
     expect(ended).toMatchObject({ status: 'CA', confirmBy: null, actions: [] });
     expect(ended.events).toMatchObject([{ status: 'CA', cause: 'unconfirmed' }]);
     expect(await mailsOf(shop, reference)).toEqual(['toConfirm', 'confirmReminder', 'unconfirmed']);
-    expect([await stockTaken(shop, '38'), await isAtBackend(reference)]).toEqual([taken, false]);
+    expect({ stockTaken: await stockTaken(shop, '38'), isAtBackend: await isAtBackend(reference) }).toEqual({
+      stockTaken: taken,
+      isAtBackend: false,
+    });
     expect(await confirm(reference)).toMatchObject({ errors: [{ code: 'order_cancelled' }] });
   });
 
@@ -142,7 +151,10 @@ it('an order that is paid otherwise, or where no brand wants it, needs no confir
   const atTheDoor = await order();
   for (const reference of [paid, atTheDoor])
     expect(await confirm(reference)).toMatchObject({ errors: [{ code: 'nothing_to_confirm' }] });
-  expect([await isAtBackend(atTheDoor), await mailsOf(shop, atTheDoor)]).toEqual([true, ['confirmed']]);
+  expect({ isAtBackend: await isAtBackend(atTheDoor), mails: await mailsOf(shop, atTheDoor) }).toEqual({
+    isAtBackend: true,
+    mails: ['confirmed'],
+  });
 });
 
 it.each([

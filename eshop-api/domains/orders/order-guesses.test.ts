@@ -164,7 +164,10 @@ it('answers 429 with the seconds that are left', async () => {
       body: JSON.stringify(body),
     }),
   );
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, String(40 * 60)]);
+  expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
+    status: 429,
+    retryAfter: String(40 * 60),
+  });
 });
 
 it('all calls that take a number and an address count together', async () => {

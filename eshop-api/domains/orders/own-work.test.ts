@@ -37,11 +37,11 @@ describe('an order that this process has seen paid', () => {
   it('is captured and handed over at once, each once', async () => {
     const { order } = await buy(shop, await fillBag(shop));
     await shop.settle();
-    expect([
-      captures(order.reference).length,
-      await isHanded(order.reference),
-      (await read(order.reference)).attempt.state,
-    ]).toEqual([1, true, 'captured']);
+    expect({
+      captureCount: captures(order.reference).length,
+      isHanded: await isHanded(order.reference),
+      state: (await read(order.reference)).attempt.state,
+    }).toEqual({ captureCount: 1, isHanded: true, state: 'captured' });
     shop.wait(2 * OWN_MS);
     await shop.settle();
     expect(captures(order.reference)).toHaveLength(1);
@@ -54,14 +54,17 @@ describe('an order that this process has seen paid', () => {
     const { order } = await buy(shop, await fillBag(shop));
     own.note = note;
     await shop.settle();
-    expect([captures(order.reference), await isHanded(order.reference)]).toEqual([[], false]);
+    expect({ captures: captures(order.reference), isHanded: await isHanded(order.reference) }).toEqual({
+      captures: [],
+      isHanded: false,
+    });
     shop.wait(OWN_MS);
     await shop.settle();
-    expect([
-      captures(order.reference).length,
-      await isHanded(order.reference),
-      (await read(order.reference)).attempt.state,
-    ]).toEqual([1, true, 'captured']);
+    expect({
+      captureCount: captures(order.reference).length,
+      isHanded: await isHanded(order.reference),
+      state: (await read(order.reference)).attempt.state,
+    }).toEqual({ captureCount: 1, isHanded: true, state: 'captured' });
   });
 
   it('is skipped when it was cancelled before its turn', async () => {
@@ -73,11 +76,11 @@ describe('an order that this process has seen paid', () => {
     const before = callsFor(shop, order.reference);
     state().own.note({ ...stored, attempt: { ...attempt, state: 'authorised', nextStep: 'capture' } });
     await shop.settle();
-    expect([
-      callsFor(shop, order.reference),
-      await isHanded(order.reference),
-      (await read(order.reference)).status,
-    ]).toEqual([before, false, 'CA']);
+    expect({
+      calls: callsFor(shop, order.reference),
+      isHanded: await isHanded(order.reference),
+      status: (await read(order.reference)).status,
+    }).toEqual({ calls: before, isHanded: false, status: 'CA' });
   });
 });
 
@@ -86,7 +89,11 @@ describe('own work', () => {
     const own = new LocalOutbox();
     const order = (id: number, nextStep: 'capture' | null) => ({ id, attempt: { nextStep } }) as StoredOrder;
     for (const id of [1, 2, 3]) own.note(order(id, id === 2 ? null : 'capture'));
-    expect([own.takeOrders(2).length, own.takeOrders(2).length, own.takeOrders(2).length]).toEqual([2, 1, 0]);
+    expect({
+      first: own.takeOrders(2).length,
+      second: own.takeOrders(2).length,
+      third: own.takeOrders(2).length,
+    }).toEqual({ first: 2, second: 1, third: 0 });
     expect(own.takeAttempts(5).map(({ orderId }) => orderId)).toEqual([1, 3]);
   });
 });

@@ -18,5 +18,8 @@ it('a read order shows its delivery address, but no national id', () => {
       sums: [],
     },
   } as unknown as StoredOrder);
-  expect([order.shipment, order.billingAddress]).toEqual([person, person]);
+  expect({ shipment: order.shipment, billingAddress: order.billingAddress }).toEqual({
+    shipment: person,
+    billingAddress: person,
+  });
 });

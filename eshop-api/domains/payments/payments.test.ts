@@ -59,10 +59,13 @@ describe('a device’s wallet', () => {
     const json = async (answer: string) =>
       visit(session.sheetUrl!, { answer }, { accept: 'application/json' });
     const agreed = await json('agree');
-    expect([agreed.headers.get('access-control-allow-origin'), await agreed.json()]).toEqual([
-      '*',
-      { answer: expect.any(String), agreed: true },
-    ]);
+    expect({
+      accessControlAllowOrigin: agreed.headers.get('access-control-allow-origin'),
+      body: await agreed.json(),
+    }).toEqual({
+      accessControlAllowOrigin: '*',
+      body: { answer: expect.any(String), agreed: true },
+    });
     expect(await (await json('cancel')).json()).toMatchObject({ agreed: true });
     expect(await (await visit('/_device-wallet/device-sheet')).text()).toContain('showModal');
   });

@@ -48,10 +48,10 @@ async function chooseAddress(address = 'GB-home', more = {}) {
 
 it('an address, then a total for each way of sending, agreed to: a token that pays exactly the quote', async () => {
   const { walletOrderId, url, back, walletOrder } = await chooseAddress();
-  expect([back.status, back.headers.get('location')]).toEqual([
-    303,
-    `${returnUrl}&walletOrder=${walletOrderId}`,
-  ]);
+  expect({ status: back.status, location: back.headers.get('location') }).toEqual({
+    status: 303,
+    location: `${returnUrl}&walletOrder=${walletOrderId}`,
+  });
   expect(walletOrder).toMatchObject({
     status: 'addressed',
     token: null,
@@ -67,11 +67,11 @@ it('an address, then a total for each way of sending, agreed to: a token that pa
     },
   });
   const html = await page(url);
-  expect([
-    html.includes('value="01" checked'),
-    html.includes('value="02"'),
-    html.includes('value="99"'),
-  ]).toEqual([true, true, false]);
+  expect({
+    checked01: html.includes('value="01" checked'),
+    has02: html.includes('value="02"'),
+    has99: html.includes('value="99"'),
+  }).toEqual({ checked01: true, has02: true, has99: false });
   await visit(url, { answer: 'approved', option: '02' });
   const agreed = await update(walletOrderId);
   const sum = await sumOf({ shippingMethodId: '02', postalCode: 'SE1 4PR', city: 'London' });
@@ -107,7 +107,11 @@ it('an incomplete address is returned as it is: the form reports what is missing
   const {
     walletOrder: { shipment },
   } = await chooseAddress('GB-incomplete');
-  expect([shipment?.city, shipment?.address, shipment?.telephone]).toEqual(['London', undefined, undefined]);
+  expect({ city: shipment?.city, address: shipment?.address, telephone: shipment?.telephone }).toEqual({
+    city: 'London',
+    address: undefined,
+    telephone: undefined,
+  });
 });
 
 it('a change of mind, and cancelling: decided once', async () => {
@@ -130,11 +134,15 @@ describe('a price that changes meanwhile', () => {
     const { full } = await shop.client().call(checkout, { profile, hashOrderId });
     await setPrice(shop, profile, full.amount + more);
     const after = await update(walletOrderId);
-    expect([after.status, after.token === null, after.amount - walletOrder.amount]).toEqual([
+    expect({
+      status: after.status,
+      tokenRemoved: after.token === null,
+      addedAmount: after.amount - walletOrder.amount,
+    }).toEqual({
       status,
-      more > 0,
-      more,
-    ]);
+      tokenRemoved: more > 0,
+      addedAmount: more,
+    });
     expect((await page(url)).includes('The amount has changed')).toBe(more > 0);
   });
 });
@@ -179,9 +187,9 @@ it.each(['es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'])('is translated t
     returnUrl,
   });
   const html = await page(order.approveUrl);
-  expect([
-    html.includes(`<html lang="${language}">`),
-    html.includes('Where should it be sent?'),
-    english.includes('Where should it be sent?'),
-  ]).toEqual([true, false, true]);
+  expect({
+    hasLanguage: html.includes(`<html lang="${language}">`),
+    isEnglish: html.includes('Where should it be sent?'),
+    englishIsEnglish: english.includes('Where should it be sent?'),
+  }).toEqual({ hasLanguage: true, isEnglish: false, englishIsEnglish: true });
 });

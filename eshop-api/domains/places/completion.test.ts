@@ -32,11 +32,11 @@ describe('with the shop’s own places', () => {
   it('a region whose name differs from its city is given', async () =>
     expect((await complete('sabadell', 'ES'))[0]!.label).toBe('08201 Sabadell, Barcelona'));
   it('nothing for unknown input, and nothing where the flag is off', async () =>
-    expect([
-      await complete('xyzzy'),
-      await complete('__proto__', 'QQ'),
-      await complete('28004', 'ES', 'running'),
-    ]).toEqual([[], [], []]));
+    expect({
+      unknownText: await complete('xyzzy'),
+      unknownCountry: await complete('__proto__', 'QQ'),
+      flagOff: await complete('28004', 'ES', 'running'),
+    }).toEqual({ unknownText: [], unknownCountry: [], flagOff: [] }));
   it('has at most the requested length', () =>
     expect(findOwnPlaces({ country: 'US', language: 'en', text: 'sa', limit: 3 })).toHaveLength(3));
 });

@@ -46,11 +46,15 @@ describe('POST /cart/deliveryPoints', () => {
     expect(Math.max(...berlin.deliveryPoints.map(({ distance }) => distance!))).toBeLessThanOrEqual(
       berlin.reach,
     );
-    expect([berlin.reach, berlin.beyond, berlin.total > berlin.deliveryPoints.length]).toEqual([
-      40,
-      null,
-      true,
-    ]);
+    expect({
+      reach: berlin.reach,
+      beyond: berlin.beyond,
+      hasMore: berlin.total > berlin.deliveryPoints.length,
+    }).toEqual({
+      reach: 40,
+      beyond: null,
+      hasMore: true,
+    });
     const atSea = await ask({ deliveryType: '04', countryId: 'DE', latitude: 54.5, longitude: 7.5 });
     expect(atSea).toMatchObject({
       deliveryPoints: [],
@@ -66,7 +70,10 @@ describe('POST /cart/deliveryPoints', () => {
       countryId: 'ES',
       limit: 300,
     });
-    expect([reach, deliveryPoints.every(({ distance }) => distance! <= 100)]).toEqual([100, true]);
+    expect({ reach, allInReach: deliveryPoints.every(({ distance }) => distance! <= 100) }).toEqual({
+      reach: 100,
+      allInReach: true,
+    });
     expect(
       (await ask({ deliveryType: '99', countryId: 'ES', latitude: 36, longitude: -30 })).beyond,
     ).not.toBeNull();
@@ -91,11 +98,11 @@ describe('POST /cart/deliveryPoints', () => {
       city: 'Nirgendwo',
       limit: 300,
     });
-    expect([
+    expect({
       place,
-      deliveryPoints.every(({ distance }) => distance === null),
-      deliveryPoints[0]!.city,
-    ]).toEqual([null, true, 'Aachen']);
+      noDistances: deliveryPoints.every(({ distance }) => distance === null),
+      city: deliveryPoints[0]!.city,
+    }).toEqual({ place: null, noDistances: true, city: 'Aachen' });
   });
   it('99 returns the storefront’s stores', async () => {
     const { deliveryPoints } = await ask({ deliveryType: '99', zipCode: '28004', countryId: 'ES' });
@@ -125,11 +132,15 @@ it('GET /afterSales/takeback/droppointInfo: a map and points, nearest first', as
     .client()
     .call(droppointInfo, { profile: 'es_ES', city: 'Sevilla', type: 'takeback' });
   expect(droppointUrl).toMatch(/^https:\/\/.+37\.\d+/);
-  expect([droppoints.length, droppoints[0]!.city, droppoints[0]!.deliveryType]).toEqual([
-    60,
-    'Sevilla',
-    null,
-  ]);
+  expect({
+    droppointCount: droppoints.length,
+    city: droppoints[0]!.city,
+    deliveryType: droppoints[0]!.deliveryType,
+  }).toEqual({
+    droppointCount: 60,
+    city: 'Sevilla',
+    deliveryType: null,
+  });
   expect(droppoints[5]!.distance).toBeLessThan(100);
 });
 

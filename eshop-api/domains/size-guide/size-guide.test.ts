@@ -73,7 +73,7 @@ describe('shoe tables', () => {
     const halves = Array.from({ length: 19 }, (_, i) => String(4 + i / 2));
     const rows = halves.map((uk) => guide.rows.find(({ values }) => values.UK === uk));
     expect(rows.every(Boolean)).toBe(true);
-    expect([rows[0]!.values[column], rows.at(-1)!.values[column]]).toEqual([first, last]);
+    expect({ first: rows[0]!.values[column], last: rows.at(-1)!.values[column] }).toEqual({ first, last });
     expect(guide.rows.filter(({ offered }) => offered).map(({ size }) => size)).toEqual(['38', '42']);
     expect(rows.every((row) => row!.values[column] && row!.foot.from > 200 && row!.foot.from < 320)).toBe(
       true,
@@ -181,14 +181,14 @@ describe('GET /products/size-guide', () => {
           const kind = guide.sizeGuide?.sizeType ?? guide.sizeGuideClothes?.kind ?? 'none';
           found[kind] = (found[kind] ?? 0) + 1;
           if (family === 'shoes' || (family === 'clothes' && sizes.length > 1))
-            expect([id, kind]).not.toEqual([id, 'none']);
-          if (sizes.length === 1) expect([id, kind]).toEqual([id, 'none']);
+            expect({ id, kind }).not.toEqual({ id, kind: 'none' });
+          if (sizes.length === 1) expect({ id, kind }).toEqual({ id, kind: 'none' });
         }
         if (offset + 40 >= total) break;
       }
     }
     for (const kind of ['SHOES', 'TALLAP', 'clothes', 'kids', 'hats', 'belts', 'none'])
-      expect([kind, found[kind] ?? 0]).not.toEqual([kind, 0]);
+      expect({ kind, found: found[kind] ?? 0 }).not.toEqual({ kind, found: 0 });
   });
 
   it('an unknown product is an error', async () => {

@@ -28,7 +28,10 @@ const ask = async (tpvStoreId: string, token?: string) =>
 describe('staff of a store', () => {
   it('is listed as on a badge, sorted by name, with unique ids', async () => {
     const { status, storeEmployees } = await ask('T010');
-    expect([status, storeEmployees.length]).toEqual(['OK', staff.T010.length]);
+    expect({ status, storeEmployeeCount: storeEmployees.length }).toEqual({
+      status: 'OK',
+      storeEmployeeCount: staff.T010.length,
+    });
     expect(storeEmployees.map(({ name }) => name)).toEqual([...staff.T010].sort());
     expect(storeEmployees.every(({ id, name }) => /^T010-\d$/.test(id) && /^\S+ \p{Lu}\.$/u.test(name))).toBe(
       true,
@@ -42,13 +45,20 @@ describe('staff of a store', () => {
     ).toEqual(strangers.map(() => []));
     const who = async (token: string) =>
       (await send(shop, storeSession, {}, { 'x-store-session': token })).storeId;
-    expect([await who(own), await who('T010'), (await send(shop, storeSession, {})).storeId]).toEqual([
-      'T010',
-      null,
-      null,
-    ]);
+    expect({
+      ownToken: await who(own),
+      storeNumber: await who('T010'),
+      sentStore: (await send(shop, storeSession, {})).storeId,
+    }).toEqual({
+      ownToken: 'T010',
+      storeNumber: null,
+      sentStore: null,
+    });
     await endTillSession(shop.db, own);
-    expect([(await ask('T010', own)).storeEmployees, await who(own)]).toEqual([[], null]);
+    expect({ storeEmployees: (await ask('T010', own)).storeEmployees, employee: await who(own) }).toEqual({
+      storeEmployees: [],
+      employee: null,
+    });
     const old = await openTillSession(
       shop.db,
       { storefront: 'main', store: 'T010' },

@@ -76,11 +76,15 @@ describe('local time', () => {
   );
 
   it('adds days over months and years', () =>
-    expect([addDays('2026-12-31', 1), addDays('2028-02-28', 1), addDays('2026-03-28', 2)]).toEqual([
-      '2027-01-01',
-      '2028-02-29',
-      '2026-03-30',
-    ]));
+    expect({
+      newYear: addDays('2026-12-31', 1),
+      leapDay: addDays('2028-02-28', 1),
+      clockChange: addDays('2026-03-28', 2),
+    }).toEqual({
+      newYear: '2027-01-01',
+      leapDay: '2028-02-29',
+      clockChange: '2026-03-30',
+    }));
 
   test.each([
     ['Europe/Madrid', '2026-05-04T10:00:00Z', '2026-05-05T22:00:00.000Z'],

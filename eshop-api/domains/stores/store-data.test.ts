@@ -105,7 +105,10 @@ test.each([
   ['franchise', 'FRANCHISE', 'Franchise Store'],
   ['department', 'ESPACIO ACME', 'Department Store'],
 ] as const)('store type %s (docs/contract/content.md#store-types)', (kind, value, label) => {
-  expect([typeValue(kind, 'Acme'), typeLabel(kind, 'Acme', undefined)]).toEqual([value, label]);
+  expect({ typeValue: typeValue(kind, 'Acme'), typeLabel: typeLabel(kind, 'Acme', undefined) }).toEqual({
+    typeValue: value,
+    typeLabel: label,
+  });
   expect(typeLabel(kind, 'Acme', { [kind]: 'Bei {brand}' })).toBe('Bei Acme');
 });
 

@@ -58,11 +58,11 @@ describe('appointments', () => {
   it('goes to the mailbox of the store, else of all stores, else of customer service', () => {
     const found = (clientelingMail?: object) =>
       findStoreMailbox({ slug: 'acme', rules: { clientelingMail } } as never, store_id);
-    expect([
-      found({ default: 'all@acme.example', stores: { [store_id]: 'one@acme.example' } }),
-      found({ default: 'all@acme.example', stores: { T999: 'one@acme.example' } }),
-      found(),
-    ]).toEqual(['one@acme.example', 'all@acme.example', 'care@acme.example']);
+    expect({
+      ownStore: found({ default: 'all@acme.example', stores: { [store_id]: 'one@acme.example' } }),
+      otherStore: found({ default: 'all@acme.example', stores: { T999: 'one@acme.example' } }),
+      none: found(),
+    }).toEqual({ ownStore: 'one@acme.example', otherStore: 'all@acme.example', none: 'care@acme.example' });
   });
 
   it('of one address are five a day, and the sixth books and mails nothing', async () => {

@@ -65,7 +65,10 @@ describe('GET /store-locator/stores', () => {
       { profile, near: 'Lugano', limit: 1 },
       'running',
     );
-    expect([place!.label, stores[0]!.distance! > 5]).toEqual(['Lugano', true]);
+    expect({ label: place!.label, isBeyond: stores[0]!.distance! > 5 }).toEqual({
+      label: 'Lugano',
+      isBeyond: true,
+    });
   });
 
   it('an unknown place is reported as such instead of guessed', async () => {
@@ -97,11 +100,15 @@ describe('GET /store-locator/stores', () => {
   it('lists the services that exist for the market: no personal shopper in JP and CL (docs/contract/storefronts-and-roles.md#personal-shopper)', async () => {
     const servicesOf = async (locale: string) =>
       (await shop.call(storeLocatorStores, { profile: locale, limit: 1 })).services;
-    expect([
-      (await servicesOf('es_ES')).includes('appointment'),
-      await servicesOf('ja_JP'),
-      (await servicesOf('es_CL')).includes('appointment'),
-    ]).toEqual([true, expect.not.arrayContaining(['appointment']), false]);
+    expect({
+      inSpain: (await servicesOf('es_ES')).includes('appointment'),
+      japaneseServices: await servicesOf('ja_JP'),
+      inChile: (await servicesOf('es_CL')).includes('appointment'),
+    }).toEqual({
+      inSpain: true,
+      japaneseServices: expect.not.arrayContaining(['appointment']),
+      inChile: false,
+    });
   });
 
   it('refuses invalid coordinates', async () => {

@@ -21,9 +21,17 @@ describe('what it will bring', () => {
       (await read(profile)).credits.find(
         ({ family, target, condition }) => family === 'shoes' && target === 'W' && condition === 'good',
       )!.amount;
-    expect([await find('en_GB'), await find('en_US'), await find('ja_JP'), await find('es_MX')]).toEqual([
-      2500, 2500, 2500, 50000,
-    ]);
+    expect({
+      enGb: await find('en_GB'),
+      enUs: await find('en_US'),
+      jaJp: await find('ja_JP'),
+      esMx: await find('es_MX'),
+    }).toEqual({
+      enGb: 2500,
+      enUs: 2500,
+      jaJp: 2500,
+      esMx: 50000,
+    });
     expect(await read('en_GB')).toMatchObject({
       ...{ currency: 'GBP', isBefore: false, sendDays: 30 },
       most: { amount: 8000 },
@@ -33,10 +41,10 @@ describe('what it will bring', () => {
   });
   it('markets without the flag take nothing back', async () => {
     bench.flags.take_back = false;
-    expect([
-      codes(await send(bench.shop, takebackCredit, { profile: 'en_GB' })),
-      codes(await bench.register()),
-    ]).toEqual([['take_back_off'], ['take_back_off']]);
+    expect({
+      credit: codes(await send(bench.shop, takebackCredit, { profile: 'en_GB' })),
+      register: codes(await bench.register()),
+    }).toEqual({ credit: ['take_back_off'], register: ['take_back_off'] });
   });
 });
 
@@ -54,7 +62,10 @@ describe('registering', () => {
       sendBy: new Date(bench.shop.settings.clock().getTime() + 30 * DAY_MS).toISOString(),
     });
     const [mail, ...more] = await bench.mailsTo(email, 'takebackRegistered');
-    expect([more, mail!.data.link.startsWith('/en_GB/takeback-status/')]).toEqual([[], true]);
+    expect({ more, linksToStatus: mail!.data.link.startsWith('/en_GB/takeback-status/') }).toEqual({
+      more: [],
+      linksToStatus: true,
+    });
     const reference = decodeURIComponent(mail!.data.link.split('/').at(-1)!);
     expect(await bench.stateOf(reference)).toMatchObject({
       ...{ state: 'registered', takebackId: answer.takebackId },
@@ -157,15 +168,21 @@ describe('on its way', () => {
     const some = await bench.register({ email, pieces: [shoes, { ...shoes, target: 'K' }] });
     bench.report(inspect([false, true]));
     await bench.pass(1);
-    expect([(await bench.stateOf(some.reference)).credit.amount, await bench.cardsOf(some)]).toEqual([
-      1200,
-      [{ initial: 1200, balance: 1200, closed: false }],
-    ]);
+    expect({
+      amount: (await bench.stateOf(some.reference)).credit.amount,
+      cards: await bench.cardsOf(some),
+    }).toEqual({
+      amount: 1200,
+      cards: [{ initial: 1200, balance: 1200, closed: false }],
+    });
     bench.report(undefined);
     const none = await bench.register({ email });
     bench.report(inspect([false]));
     await bench.pass(1);
-    expect([(await bench.stateOf(none.reference)).state, await bench.cardsOf(none)]).toEqual(['refused', []]);
+    expect({ state: (await bench.stateOf(none.reference)).state, cards: await bench.cardsOf(none) }).toEqual({
+      state: 'refused',
+      cards: [],
+    });
     expect(await bench.mailsTo(email, 'takebackRefused')).toHaveLength(1);
   });
   it('a week before the last day there is one reminder; five days after it, it ends', async () => {
@@ -213,10 +230,13 @@ describe('personal data', () => {
     ] as const) {
       bench.shop.wait(days * DAY_MS);
       await purge();
-      expect([await count('takeback_pictures', 'takeback'), await count('takebacks', 'id')]).toEqual([
+      expect({
+        pictures: await count('takeback_pictures', 'takeback'),
+        takebacks: await count('takebacks', 'id'),
+      }).toEqual({
         pictures,
-        rows,
-      ]);
+        takebacks: rows,
+      });
     }
   });
 });

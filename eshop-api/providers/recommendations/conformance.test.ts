@@ -97,11 +97,15 @@ describe.each(kinds)('$name', (kind) => {
     for (let visitor = 0; visitor < 400; visitor += 1)
       await service.sendEvents(views(visitor, 'boot-1', 'bag-1'));
     await service.feedItems(items);
-    expect([(await ask('boot-1'))[0], (await ask('bag-1'))[0], (await ask('boot-2'))[0]]).toEqual([
-      'bag-1',
-      'boot-1',
-      'bag-1',
-    ]);
+    expect({
+      boot1: (await ask('boot-1'))[0],
+      bag1: (await ask('bag-1'))[0],
+      boot2: (await ask('boot-2'))[0],
+    }).toEqual({
+      boot1: 'bag-1',
+      bag1: 'boot-1',
+      boot2: 'bag-1',
+    });
   });
 
   it('weights a purchase more than a view', async () => {

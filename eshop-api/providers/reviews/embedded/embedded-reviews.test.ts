@@ -51,11 +51,17 @@ it('a new store starts with the given reviews, on its first feed only', async ()
   const service = await openService(composeReviews);
   await service.feedProducts([product]);
   await service.feedProducts([{ ...product, Id: 'A-2' }]);
-  expect([await listReviewed(), await listProducts()]).toEqual([['A-1'], ['A-1', 'A-2']]);
+  expect({ reviewed: await listReviewed(), products: await listProducts() }).toEqual({
+    reviewed: ['A-1'],
+    products: ['A-1', 'A-2'],
+  });
 });
 
 it('without initial reviews it has products and no review', async () => {
   const service = await openService();
   await service.feedProducts([product]);
-  expect([await listReviewed(), await listProducts()]).toEqual([[], ['A-1']]);
+  expect({ reviewed: await listReviewed(), products: await listProducts() }).toEqual({
+    reviewed: [],
+    products: ['A-1'],
+  });
 });

@@ -30,7 +30,10 @@ it('Latin texts are split by Unicode properties', () => {
 it('each letter of the Latin blocks is one, in lower case', () => {
   const letters = Array.from({ length: 0x250 }, (_, code) => lower(String.fromCharCode(code)));
   for (const letter of letters)
-    expect([letter, splitWords(letter, 'en').join('')]).toEqual([letter, cutPlainly(letter).join('')]);
+    expect({ letter, splitWords: splitWords(letter, 'en').join('') }).toEqual({
+      letter,
+      splitWords: cutPlainly(letter).join(''),
+    });
 });
 
 it('scripts without spaces are split by their dictionary, the same each time; documents keep the compound too', () => {
