@@ -87,7 +87,7 @@ export function readShopData<Theme = unknown>(
   };
 }
 
-/** readShopData that gives its last result again for the same texts: those who start in one process ask one after another. */
+/** readShopData that gives its last result again for the same texts: what starts in one process calls it one after another. */
 export function openShopData<Theme>(schemas: ShopDataSchemas): (files: Files) => ShopData<Theme> {
   let last: ShopData<Theme> | undefined;
   return (files) =>

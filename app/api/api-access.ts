@@ -135,8 +135,9 @@ export function createApiAccess({
 }
 
 /**
- * Who asks for what many visitors get: the storefront, whoever the first of them is. Of what docs/contract/calls.md#common-behaviour forwards from a rendered page only
- * the request's id stays, which no answer depends on.
+ * Sender of a call whose answer many visitors get: the storefront, not the visitor of the request. Of what
+ * docs/contract/calls.md#common-behaviour forwards from a rendered page only the request's id stays, which no answer depends
+ * on.
  */
 const sharedCaller = ({ storefront, requestId }: ApiCaller): CallerFacts => ({
   storefront,
@@ -200,10 +201,10 @@ function reportDegraded(
 /** Failures in a row from which on an operation, or the whole API, is reported. */
 const MIN_OPERATION_FAILURES = 5;
 const MIN_API_FAILURES = 3;
-/** ms after its last failure that an operation is reported without having been asked again. */
+/** ms after its last failure that an operation is reported without a further call. */
 const REPORTED_FOR_MS = 10_000;
 
-/** What of the API in this process fails, for /healthz: there is no breaker to ask. */
+/** What of the API in this process fails, for /healthz: there is no breaker. */
 class Failures {
   private inRow = 0;
   private readonly byOperation = new Map<string, { inRow: number; at: number }>();
@@ -230,7 +231,7 @@ class Failures {
       .map(([operation]) => operation);
   }
 
-  /** The last calls all failed, whatever they asked. */
+  /** The last calls of all operations failed. */
   isFailing(): boolean {
     return this.inRow >= MIN_API_FAILURES;
   }

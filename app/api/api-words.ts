@@ -163,8 +163,9 @@ export async function readDefaultProfile(client: ApiClient, brand: Brand): Promi
 const BATCH_SIZE = 500;
 
 /**
- * Missing labels of docs/contract/content.md#missing-labels, on behalf of the storefront that missed them: asked by hash first whether anybody posted
- * the same set lately. The set of another storefront is another set. Rejects when the API fails.
+ * Missing labels of docs/contract/content.md#missing-labels, on behalf of the storefront that missed them: sent only if a first
+ * call, by the set's hash, answers that it was not posted lately. The set of another storefront is another set. Rejects when
+ * the API fails.
  */
 export async function postMissingLabels(
   client: HeaderApiClient,

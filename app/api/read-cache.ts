@@ -52,7 +52,7 @@ export class ReadCache {
 
   /**
    * The same client with its reads cached under `scope`, safe POSTs among them. Writes, personal operations and calls
-   * of someone signed in pass through. `shared` asks for what is kept: a client that carries nothing of a visitor's,
+   * of someone signed in pass through. `shared` reads what is cached: a client that carries nothing of a visitor's,
    * and only what `scope` names. `onOld`: an older answer stood in.
    */
   wrap(client: ApiClient, shared: ApiClient, scope: string, onOld: () => void = () => undefined): ApiClient {

@@ -8,7 +8,7 @@ import type { TagSettings } from './data-layer/tag-event.types';
 import { reportPurchase, pushDataLayer } from './data-layer/report-to-tags';
 import { teachRecommender, reportToRecommender } from './recommender/teach-recommender';
 
-/** The purchases of this page that were never reported before (docs/contract/browser.md#purchases-seen); asking is reporting. */
+/** The purchases of this page that were never reported before (docs/contract/browser.md#purchases-seen); the call counts as the report. */
 const claimPurchases = (page: ParentNode): Purchase[] =>
   [...page.querySelectorAll<HTMLElement>('[data-purchase]')]
     .map(readPurchase)

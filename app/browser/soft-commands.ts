@@ -4,7 +4,7 @@ import { addressOf } from '../../blocks/_contract/block-html/draw-again';
 import type { CommandReply } from '../request/commands/answer-command.server';
 import { publishBlockUpdate } from './latest-node';
 
-/** Remembers which files stand in the fields of a place; the returned function hands them to the fields' successors. */
+/** Collects the files in the fields of an element; the returned function puts them into the fields that replace those. */
 function captureFiles(element: HTMLElement): () => void {
   const fields = () => element.querySelectorAll<HTMLInputElement>('input[type="file"]');
   const chosen = new Map(
@@ -24,7 +24,7 @@ const listFields = (element: HTMLElement): Field[] =>
 const readField = (field: Field): string | boolean =>
   field.type === 'checkbox' || field.type === 'radio' ? (field as HTMLInputElement).checked : field.value;
 
-/** Remembers what the fields of a form hold as it is sent; the returned function hands what was changed since to the fields' successors. */
+/** Collects the values of a form as it is sent; the returned function puts what was changed since into the fields that replace its own. */
 function captureLateEdits(form: HTMLFormElement): () => (element: HTMLElement) => void {
   const sent = new Map(listFields(form).map((field) => [field.id, readField(field)]));
   return () => {
@@ -45,7 +45,7 @@ function captureLateEdits(form: HTMLFormElement): () => (element: HTMLElement) =
   };
 }
 
-/** Remembers which popovers, dialogs and details of a place stand open; the returned function opens their successors. */
+/** Collects the open popovers, dialogs and details of an element; the returned function opens those that replace them. */
 export function captureOpenPanels(element: HTMLElement): () => void {
   const popovers = idsOf(element, '[popover]:popover-open');
   const dialogs = idsOf(element, 'dialog[open]');

@@ -16,7 +16,7 @@ describe('the register of what may be left in a browser (docs/tracking.md)', () 
 
   it('is complete: storage is read and written in few places', () => {
     expect(touching(/\b(local|session)Storage\b/).sort()).toEqual([
-      // Hands the session over, having asked.
+      // Hands the session over, after the visitor's consent.
       'app/browser/measure.ts',
       // What came with a voucher link; takes its names from the register.
       'app/browser/page-root.tsx',

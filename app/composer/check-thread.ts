@@ -24,7 +24,7 @@ export interface CheckThread<Question, Answer> {
 
 /**
  * Checks beside the shop's thread, so that visitors do not wait for a release. The thread starts with the first check and ends when it is
- * idle. One that dies or takes too long is replaced at the next check.
+ * idle. One that exits or takes too long is replaced at the next check.
  */
 export function openCheckThread<Question, Answer extends object>(
   options: CheckThreadOptions,
@@ -43,7 +43,7 @@ export function openCheckThread<Question, Answer extends object>(
   const start = (): Worker => {
     const started = startThread(options);
     started.unref();
-    // A call in progress has its own listener; without this one, a thread that dies while idle would end the shop.
+    // A call in progress has its own listener; without this one, a thread that fails while idle would end the shop.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = undefined;

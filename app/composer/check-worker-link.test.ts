@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CheckFailed } from '../../composer/server/composer.types';
 import { openCheckWorker } from './check-worker-link';
 
-/** A worker that answers with the files that it has, and exits, hangs or throws where a text asks for it. */
+/** A worker that answers with the files that it has, and exits, hangs or throws as the text specifies. */
 const program = `
 import { parentPort, workerData } from 'node:worker_threads';
 const files = new Map();

@@ -58,7 +58,7 @@ export function openCheckWorker(options: CheckWorkerOptions): TextsChecker & { i
   };
 }
 
-/** What makes the files that were sent into those wanted; they count as sent then. */
+/** Changes from the files that were sent to the files of this check, which count as sent then. */
 function takeChanges(sent: Map<string, string>, wanted: Files): Map<string, string | null> {
   const changed = new Map<string, string | null>();
   for (const path of sent.keys()) if (!wanted.has(path)) changed.set(path, null);

@@ -32,7 +32,7 @@ const FORGED = 'This preview link is not one of this shop. Ask for a new one.';
 const FOREIGN = 'This preview link is for another storefront.';
 const ENDED = 'This preview has ended. Ask for a new link.';
 
-/** Opens shops of previews by their tokens. The token is verified before the database is asked whether it still counts. */
+/** Opens shops of previews by their tokens. The token is verified before the database is queried whether it still counts. */
 export function openDrafts({
   composer,
   secrets,
@@ -42,7 +42,7 @@ export function openDrafts({
 }: DraftHost): Drafts & { unsaved: UnsavedTexts } {
   const unsaved = new UnsavedTexts();
   const shops = new LRUCache<string, Shop>({ max: MOST_OPEN, ttl: IDLE_MS, updateAgeOnGet: true });
-  // One after another: whoever asks for the same shop meanwhile finds it.
+  // One after another: a second request for the same shop finds it open.
   const queue = new RunQueue();
   const find = (key: string, texts: ReadonlyMap<string, FileText>): Promise<Shop> =>
     queue.run(async () => {

@@ -4,7 +4,7 @@ export interface Flight<Result> {
   ended?: Promise<unknown>;
 }
 
-/** Work done once for all who ask for the same key meanwhile, also while its result still streams; nothing is kept after it. */
+/** Work done once for all calls with the same key meanwhile, also while its result still streams; nothing is kept after it. */
 export class SingleFlight<Result> {
   private readonly running = new Map<string, Promise<Flight<Result>>>();
 

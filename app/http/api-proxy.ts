@@ -2,8 +2,8 @@ const hopByHop = ['connection', 'host', 'content-length', 'transfer-encoding', '
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * ESHOP_API_URL is set: browser calls to /eshop-api go there, and so do its answers. The API is given the host that the
- * browser asked, so that its own check of origins can hold (it must trust this shop's word: TRUST_PROXY=on there).
+ * ESHOP_API_URL is set: browser calls to /eshop-api go there, and so do its answers. The API gets the host of the browser's
+ * request, for its own check of origins (it must accept this shop's headers: TRUST_PROXY=on there).
  * `patience`: ms until the last byte; past it the caller is informed instead of waiting.
  */
 export const proxyApi =

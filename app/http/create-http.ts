@@ -47,7 +47,7 @@ const mountFetchHandler =
     });
   };
 
-/** A browser's call to the API belongs to the storefront whose host it asks; one that is named (header x-storefront) counts instead. */
+/** A browser's call to the API belongs to the storefront of its host; one that is named (header x-storefront) counts instead. */
 export const addStorefront =
   (shop: () => Pick<Shop, 'brands'>): RequestHandler =>
   (request, _response, next) => {
@@ -183,7 +183,7 @@ export function createHttp(parts: HttpParts): Server {
   );
 }
 
-/** Who asks for no compression (a CDN that compresses itself, a probe) is spared the wrapping of every write. */
+/** For a client without compression (a CDN that compresses itself, a probe) no write is wrapped. */
 function compressWhereAsked(): express.RequestHandler {
   const compress = compression();
   return (request, response, next) =>

@@ -31,7 +31,7 @@ export function requireHttpsAgain({ headers }: IncomingMessage, response: Server
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 const API_PATH = '/eshop-api';
-/** Pages of these are asked by frames of another origin, which ask first whether they may. */
+/** Frames of another origin request pages of these, with a preflight. */
 const PREFLIGHT_PATHS = [API_PATH, ...PROVIDER_PATHS];
 /** A line break in a path would end up in headers and logs. */
 const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
@@ -93,7 +93,7 @@ const isBelow = (url: string, path: string): boolean =>
 
 /**
  * Only our own pages may post (decisions "Cached documents"): documents are shared, so no token can stand in them.
- * Every browser sends Sec-Fetch-Site or at least Origin with a form; whoever sends neither is refused.
+ * Every browser sends Sec-Fetch-Site or at least Origin with a form; a request with neither is refused.
  */
 export function isOwnPost({ 'sec-fetch-site': site, origin, referer, host }: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === 'same-origin';

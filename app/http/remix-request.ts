@@ -27,7 +27,7 @@ export function toFetchRequest(
 
 const addresses = new WeakMap<IncomingMessage, URL>();
 
-/** The address that a request asks for, parsed once; not to be changed. @throws TypeError when it cannot be read as one */
+/** The address of a request, parsed once; not to be changed. @throws TypeError when it cannot be read as one */
 export function readAddress(request: IncomingMessage): URL {
   let address = addresses.get(request);
   if (!address)

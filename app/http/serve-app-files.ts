@@ -9,7 +9,7 @@ import type { BrandBook } from '../shop/shop.types';
 /** px: what iOS puts on a home screen, then what the manifest names. */
 const sizes = [180, 192, 512] as const;
 
-/** What a device asks for to keep the shop among its apps: a manifest, and the brand's icon as PNG on the ground of its theme. */
+/** What a device requests to install the shop as an app: a manifest, and the brand's icon as PNG on the ground of its theme. */
 export function serveAppFiles(root: string, brands: () => Pick<BrandBook, 'brands' | 'themeColour'>): Router {
   const router = express.Router();
   router.get('/brand/:brand/app.webmanifest', ({ params }, response, next) => {
@@ -64,7 +64,7 @@ async function renderIcon(file: string, size: number, ground: string): Promise<B
   const key = `${file} ${found.mtimeMs} ${found.size} ${size} ${ground}`;
   const known = rendered.get(key);
   if (known) return known;
-  // An icon is some 32 units wide; rendered at the wanted size, so that its edges are sharp.
+  // An icon is some 32 units wide; rendered at the requested size, so that its edges are sharp.
   const png = await sharp(await readFile(file), { density: Math.ceil((72 * size) / 32) })
     .resize(size, size, { fit: 'contain', background: ground })
     .flatten({ background: ground })

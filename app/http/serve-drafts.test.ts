@@ -78,7 +78,7 @@ it.each([
 it.each(['draft=good', ''])(
   'no page outside a frame has the script of the frame, with the cookie "%s"',
   async (cookie) => {
-    // Whoever follows a shared link, and whoever adds the mark to a page of the shop.
+    // A shared link, and a page of the shop with the mark added.
     expect(await findAnswerer('/en_GB?_choose=', cookie)).toBe(
       cookie ? 'draft /en_GB?_choose=' : 'the cache, before anything else',
     );

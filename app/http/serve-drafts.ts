@@ -105,7 +105,7 @@ export function serveDrafts({ drafts, documents, deferred }: DraftParts): Reques
     if (composer === undefined) return refuse(response, 403, NO_FRAME);
     delete request.headers.cookie;
     const script = chooses ? await drafts.frameScript() : undefined;
-    // A frame has no scripts that ask for deferred blocks: they come whole, as they do for crawlers.
+    // A frame has no scripts that load deferred blocks: the document includes them, as for crawlers.
     request.headers['user-agent'] = SHARED_AGENTS.crawler;
     await documents.serveDraft(request, response, {
       shop: draft,
@@ -131,7 +131,7 @@ function readFrameToken({ searchParams }: URL): string | undefined {
   return FRAME_TOKEN.test(mark) ? mark : undefined;
 }
 
-/** Whoever opens the frame's address in a tab gets no script. Browsers send the header over https and on their own machine. */
+/** The frame's address in a tab has no script. Browsers send the header over https and on their own machine. */
 const choosesIn = ({ headers }: IncomingMessage, { searchParams }: URL): boolean =>
   searchParams.has(CHOOSE) && headers['sec-fetch-dest'] === 'iframe';
 

@@ -4,7 +4,7 @@ import { MediaRefused, type MediaStore } from '../../composer/server/media/media
 import { parseUpload } from '../../engine/pages/uploaded-picture';
 import { BoundedQueue, QueueFull } from '../../eshop-api/server/bounded-queue';
 
-/** px, as blocks ask for (blocks/_journey/picture-source.ts). */
+/** px, as blocks request them (blocks/_journey/picture-source.ts). */
 const WIDTHS = [320, 480, 640, 800, 960, 1280, 1600];
 const DEFAULT_WIDTH = 1280;
 const FORMATS = ['avif', 'webp', 'jpg'] as const;

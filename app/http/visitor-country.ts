@@ -11,7 +11,7 @@ export type CountryOfAddress = (address: string) => Promise<string | undefined>;
 const TWO_CAPITALS = /^[A-Z]{2}$/;
 /** Codes of CDNs for an unknown country, and for Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
-/** Headers in which CDNs report a visitor's country. Whoever fakes one is asked about another country: no harm. */
+/** Headers in which CDNs report a visitor's country. A forged one only shows the question for another country. */
 const CDN_HEADERS = [
   'cf-ipcountry',
   'cloudfront-viewer-country',
@@ -22,8 +22,8 @@ const CDN_HEADERS = [
 ];
 
 /**
- * GET /_country: where the visitor seems to be (docs/contract/content.md#country-modal): a CDN's word, else an offline database of
- * addresses, else nothing. Asked by the browser alone, so that documents stay the same for everybody.
+ * GET /_country: where the visitor seems to be (docs/contract/content.md#country-modal): a CDN's header, else an offline database of
+ * addresses, else nothing. Fetched by the browser alone, so that documents stay the same for everybody.
  */
 export const answerVisitorCountry =
   (countryOf: CountryOfAddress): RequestHandler =>

@@ -15,7 +15,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML =
     '<script type="application/json" id="modules">["/a.js"]</script><script type="application/json" id="state">{}</script>';
-  // Its modules never come: only when they are asked for is tested here.
+  // Its modules never load: only the time of the request is tested here.
   // oxlint-disable-next-line typescript/no-implied-eval -- the script is a text of the document, run here as a browser runs it
   new Function('fetchModule', writeBootScript(context).replaceAll('import(', 'fetchModule('))(
     () => new Promise(() => {}),

@@ -92,7 +92,7 @@ const OUTAGE_TIMEOUT_MS = 300;
 /** Last good data of a personal page is one visitor's, and must not be shown to another. */
 const keepsNothing: PageLoadContext['lastGood'] = { keep: () => undefined, find: () => undefined };
 
-/** Who asks, in the API's own terms. */
+/** The visitor, in the API's own terms. */
 export const callerOf = ({ brand, locale, request, url, cookies }: RequestContext) => ({
   storefront: brand.id,
   locale: locale.locale,
@@ -125,7 +125,7 @@ export const callAsCustomer = (api: ApiClient, customer: Customer | undefined): 
       }
     : api;
 
-/** Collects what blocks learn about the head while they load. */
+/** Collects what blocks add to the head while they load. */
 export function collectHead(): { facts: HeadFacts; sink: HeadSink } {
   const facts: HeadFacts = { jsonLd: [] };
   const sink: HeadSink = {

@@ -16,7 +16,7 @@ export class Deadlines {
   private readonly groups = new Map<number, Group>();
 
   /**
-   * `outer`: the visitor leaves. `longest`: ms that any work may have, whatever it asks for. `spent`: ms that the page has waited
+   * `outer`: the visitor leaves. `longest`: ms that any work may have at most. `spent`: ms that the page has waited
    * before its blocks start; they are taken off each block's time, so that the page keeps its own.
    */
   constructor(

@@ -26,7 +26,7 @@ export interface DocumentRequest {
   query: string;
   /** Cookies that change prices, by name, in the order of PRICE_COOKIES; none that a parameter of the address overrides. */
   cookies: Readonly<Record<string, string>>;
-  /** A member asks: members' prices are shown. Whose hash it was is not part of it. */
+  /** The request is a member's: members' prices are shown. Whose hash it was is not part of it. */
   isMember: boolean;
 }
 
@@ -56,7 +56,7 @@ export function withoutDataMark(given: URL): URL {
 }
 
 /**
- * The document that a request asks for, or undefined where what it asks for belongs to one visitor or is no document.
+ * The shared document of a request, or undefined where its answer is personal or no document.
  * @param isMember whether the request's user hash (`readUserHash`) is a member's by the API's answer: an invented hash gets the document of all
  */
 export function readDocumentRequest(

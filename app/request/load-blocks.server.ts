@@ -185,8 +185,8 @@ function findForm(
 }
 
 /**
- * What blocks have to add to the head, in the order in which they stand on the page: whoever's data comes first must change nothing. A
- * block that is still on its way adds nothing, a failed one neither.
+ * What blocks have to add to the head, in the order in which they stand on the page: the order in which data arrives must
+ * change nothing. A block that is still on its way adds nothing, a failed one neither.
  */
 export function completeHead(blocks: readonly LoadedBlock[], sink: HeadSink): void {
   for (const { head, slots } of blocks) {
@@ -197,7 +197,7 @@ export function completeHead(blocks: readonly LoadedBlock[], sink: HeadSink): vo
 
 const propNames = new WeakMap<LocalizedBlock, string>();
 
-/** Older data belongs to the props it was loaded for: another revision of the config may ask for something else. */
+/** Older data belongs to the props it was loaded for: another revision of the config may have other props. */
 function propsKey(ready: LocalizedBlock): string {
   let name = propNames.get(ready);
   if (name === undefined)

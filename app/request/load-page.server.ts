@@ -28,7 +28,7 @@ export async function loadPage(request: Request, { shop, isData, isMember, slot 
   return isData ? json(data, init) : new Response(null, init);
 }
 
-/** The page asked for; when it does not exist or cannot be shown, the page for that, with the right status. */
+/** The requested page; when it does not exist or cannot be shown, the page for that, with the right status. */
 async function loadOrExplain(visit: RequestContext, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   try {
     return await loadOne(visit, shop, form);
@@ -36,7 +36,7 @@ async function loadOrExplain(visit: RequestContext, shop: Shop, form?: PostedFor
     if (error instanceof Response || visit.match.page === 'error') throw error;
     if (isNotFound(error))
       return loadOne({ ...visit, match: { page: 'not-found', params: {} }, status: 404 }, shop);
-    // Whoever has left needs neither the error page nor a line in the log.
+    // A visitor who has left needs neither the error page nor a line in the log.
     if (visit.request.signal.aborted) throw error;
     shop.log.error({ err: error, url: describeAddress(visit, shop) }, 'page cannot be shown');
     return loadOne(

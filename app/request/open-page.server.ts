@@ -196,7 +196,7 @@ export function selectBlocks(
   return Object.fromEntries(Object.entries(page.regions).map(([name, blocks]) => [name, choose(blocks)]));
 }
 
-/** Keeps the same object when nothing was dropped, so that what is remembered about it stays valid. */
+/** Keeps the same object when nothing was dropped, so that what is cached for it stays valid. */
 function chooseInSlots(
   block: LocalizedBlock,
   facts: ConditionFacts,
@@ -215,7 +215,7 @@ function chooseInSlots(
   return same ? block : { ...block, slots: Object.fromEntries(slots) };
 }
 
-/** What a slot itself asks for before anything in it may stand; undefined: nothing. */
+/** Condition of a slot for all of its blocks; undefined: none. */
 const showsWhen = (
   { block, props }: LocalizedBlock,
   slot: string,

@@ -117,7 +117,7 @@ function walk(value: unknown, origin: string, isAddress: boolean): unknown {
 
 type HeadParts = Omit<DocumentParts, 'css' | 'js' | 'staticHtml' | 'fills' | 'cache' | 'isPartial'>;
 
-/** What blocks learnt, then the page config, then the brand: title, description, robots, canonical, alternates. */
+/** From blocks, then the page config, then the brand: title, description, robots, canonical, alternates. */
 export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
   const { visit, page, run } = loaded;
   const { brand, locale, url, match, status } = visit;

@@ -30,7 +30,7 @@ export function openPageView(visit: RequestContext, shop: Shop): FramedPageView 
     name: match.page,
     path: url.pathname,
     ...(publicPath === undefined ? {} : { publicPath }),
-    // As in the document's key: whoever comes first, the document is the same.
+    // As in the document's key: the document does not depend on the first visitor.
     query: documentQuery(url.searchParams, shop.conditionParameters()),
     href: (link) => shop.links.href(link, brand, locale),
     ...tagSettingsOf(brand, flags),

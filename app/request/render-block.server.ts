@@ -27,7 +27,7 @@ export const memoizeHtml: KeepHtml = (owner, of, variant, render) => {
   return html;
 };
 
-/** Blocks without `load` whose view never asked for the address: their HTML is the same on every page of a revision. */
+/** Blocks without `load` whose view never read the address: their HTML is the same on every page of a revision. */
 const pureHtml = new WeakMap<LocalizedBlock, StaticHtml>();
 
 /** The same for blocks whose `load` brings the same object again (the links to other locales, for example). */

@@ -30,7 +30,7 @@ export type HeadCall = (head: HeadSink) => void;
 /** Who is signed in, as far as a visit shows. */
 export interface AuthState {
   customer: Customer | undefined;
-  /** A session was there and has ended: its owner is asked to sign in again (docs/contract/account.md#session). */
+  /** A session was there and has ended: its owner has to sign in again (docs/contract/account.md#session). */
   hasEnded: boolean;
   /** What the answer has to write into the browser; grows while the page is made. */
   cookies: CookieFacts[];
@@ -76,7 +76,7 @@ export interface LocalizedBlock {
   words: Words;
   when?: Condition;
   defer?: { height: [number, number] };
-  /** Its condition needs the member: never in a document, the browser asks for it. */
+  /** Its condition needs the member: never in a document, the browser fetches it. */
   clientOnly?: boolean;
   slots: Record<string, LocalizedBlock[]>;
 }
@@ -89,7 +89,7 @@ export interface LocalizedPage {
   regions: Record<string, LocalizedBlock[]>;
 }
 
-/** Who asks for what: storefront, place and the few facts a document may depend on. */
+/** A request as its document sees it: storefront, locale, page and the few facts a document may depend on. */
 export interface RequestContext {
   request: Request;
   url: URL;
@@ -103,7 +103,7 @@ export interface RequestContext {
   priceCookies: Readonly<Record<string, string>>;
   flags: Readonly<Record<string, unknown>>;
   now: Date;
-  /** Of a preview: whether a member is looking. Left out: a document does not depend on it, and the browser asks later. */
+  /** Of a preview: whether the visitor is a member. Left out: the document does not depend on it, and the browser fetches it later. */
   member?: boolean | undefined;
   /** Who is signed in; set for personal pages and commands, where there is a session. */
   recognised?: AuthState;
@@ -117,6 +117,6 @@ export interface LoadedBlock {
   /** What it adds to the page's head; kept beside its data. */
   head?: readonly HeadCall[];
   slots: Record<string, LoadedBlock[]>;
-  /** Comes after the document; without `settling` the browser asks for it. */
+  /** Comes after the document; without `settling` the browser fetches it. */
   deferred?: { settling?: Promise<LoadedBlock>; settled?: LoadedBlock };
 }

@@ -25,7 +25,8 @@ import type { CookieFacts } from '../session/cookie.types';
 
 /**
  * Host → brand, path → locale and rest, rest → page and parameters. Throws the redirects of docs/contract/addresses.md#path-rules.
- * @param isMember whether a member asks, where a shared document's key holds that already; left out: the request's user hash is checked
+ * @param isMember whether the visitor is a member, where a shared document's key holds that already; left out: the request's user hash
+ * is checked
  */
 export async function resolveRequest(
   request: Request,
@@ -80,8 +81,8 @@ export async function checkMember(
 }
 
 /**
- * The visit of a page that everybody may share, with nothing left in it but what its document may depend on: whoever asks first, by
- * whatever way (document, data, deferred block), fills no cache with what is his own. Other visits stay as they are.
+ * The visit of a shared page, reduced to what its document may depend on: no request (for the document, its
+ * data or a deferred block) can fill a cache with what is personal. Other visits stay as they are.
  */
 export function shareVisit(visit: RequestContext, shop: Shop): RequestContext {
   const { request, url, brand, locale, match } = visit;
@@ -123,7 +124,7 @@ const FRESH_MS = ACCESS_LIFE_MS / 2;
 
 /**
  * The customer of a visit, with tokens that count; for personal pages and commands alone, since it may write a cookie. Without a session
- * nothing is asked. In another market than its own a session sleeps (docs/contract/account.md#session, tokenMarket).
+ * no call is made. In another market than its own a session is inactive (docs/contract/account.md#session, tokenMarket).
  */
 export async function authenticate(visit: RequestContext, shop: Shop): Promise<RequestContext> {
   const sealed = visit.cookies[session.name];

@@ -16,7 +16,7 @@ const noApi: AssemblyParts['api'] = {
 
 /**
  * Opens the check of texts that are laid over a shop's files. It assembles a shop of its own, which takes a second of the
- * thread, and keeps the last one that was sound: where page configs alone differ from it, that one is asked what they reach.
+ * thread, and keeps the last one that was sound: where page configs alone differ from it, that one answers what they reach.
  */
 export function openTextsCheck({ root, readData }: Pick<AssemblyParts, 'root' | 'readData'>): CheckTexts {
   const parts: AssemblyParts = { root, readData, verdict: undefined, api: noApi };

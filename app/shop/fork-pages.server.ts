@@ -7,7 +7,7 @@ type Files = ReadonlyMap<string, string>;
 export const forkPages = (assembly: Pick<Assembly, 'engine' | 'servedPages'>, files: Files): PageFork =>
   assembly.engine.fork(listChanges(assembly, files));
 
-/** What makes an assembly's page configs into those wanted. */
+/** Changes from an assembly's page configs to the fork's. */
 function listChanges(
   { servedPages }: Pick<Assembly, 'servedPages'>,
   laid: Files,

@@ -5,15 +5,15 @@ import { isUserHash } from '../../eshop-api/domains/newsletter/user-hash.facts';
 export interface KnownMembers {
   /** The cached result; undefined: there is none, call `check`. */
   find(storefront: string, userHash: string): boolean | undefined;
-  /** Asks the API where there is no cached result. Without an answer the hash is no member's. Never rejects. */
+  /** Calls the API where there is no cached result. Without an answer the hash is no member's. Never rejects. */
   check(storefront: string, userHash: string): Promise<boolean>;
 }
 
-/** For this long someone who has left is still shown members' prices; bag and order ask again each time. ms */
+/** For this long someone who has left is still shown members' prices; bag and order call the API each time. ms */
 const KNOWN_MS = 60_000;
-/** An API that does not answer is asked again after so long. ms */
+/** ms until the next call to an API that does not answer. */
 const UNANSWERED_MS = 5_000;
-/** About 1 MB; guessed hashes push out the oldest, which are asked about again. */
+/** About 1 MB; guessed hashes evict the oldest, which are looked up again. */
 const MOST = 10_000;
 
 /** @param ask whether the API calls a hash of the right form a member of the storefront; @param clock ms */

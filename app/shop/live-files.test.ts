@@ -18,7 +18,7 @@ interface Kind {
   edits: Record<string, (text: string) => string>;
   /** What a consumer shows, and does not show before; a consumer that shows nothing of this kind is left out. */
   shows: Partial<Record<Consumer, string | RegExp>>;
-  /** Where a consumer is asked, if not at its usual place. */
+  /** Address of a consumer, if not the usual one. */
   at?: Partial<Record<'page' | 'api', string>>;
 }
 
@@ -241,7 +241,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   );
 });
 
-/** What each consumer shows, without what is another with each asking: addresses, times, tokens of links. */
+/** What each consumer shows, without what differs with each request: addresses, times, tokens of links. */
 async function askAll(kind: Kind): Promise<Record<string, string>> {
   const seen = await Promise.all(
     consumersOf(kind).map(async ([consumer]) => [consumer, await ask(consumer, kind)] as const),

@@ -74,7 +74,7 @@ export interface ApiAccess {
   takeData(data: ShopData): void;
   /** Paths of pages from now on: the bundled API builds its links from them. */
   takePaths(buildPath: BuildPath): void;
-  /** Forgets what was read from an outside API; resolves when its words have been read again. */
+  /** Discards what was read from an outside API; resolves when its words have been read again. */
   purge(): Promise<void>;
   /** Why the API answers badly now, or undefined. */
   degradedReason(): string | undefined;
@@ -167,7 +167,7 @@ export interface Shop {
   documentStamp(brand: Brand, locale: Locale, page: string): string;
   /** As documentStamp, of a file about all pages of a brand. */
   siteStamp(brand: Brand): string;
-  /** Query parameters that page configs ask about, beside those that always change a document. */
+  /** Query parameters in conditions of page configs, beside those that always change a document. */
   conditionParameters(): ReadonlySet<string>;
   problems(): readonly Problem[];
   close(): void;

@@ -5,7 +5,7 @@ import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop } from '../shop/shop.types';
 import type { Settings } from './settings';
 
-/** Asks before the database starts, so that a port in use is reported without a wait. */
+/** Runs before the database starts, so that a port in use is reported without a wait. */
 export function checkPort({ port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

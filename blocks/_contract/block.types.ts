@@ -85,7 +85,7 @@ export interface VisibleBlock {
   type: string;
 }
 
-/** Collects what a block's `load` learns about the document's head. Later calls win, links add up. */
+/** Collects what a block's `load` adds to the document's head. Later calls win, links add up. */
 export interface HeadSink {
   title(text: string): void;
   description(text: string): void;

@@ -2,7 +2,7 @@
 export interface Customer {
   /** For calls in this customer's name (bearer token). */
   headers: Readonly<Record<string, string>>;
-  /** The API has this session no longer: the browser forgets it with this answer (docs/contract/account.md#session). */
+  /** The API has this session no longer: this answer deletes its cookie (docs/contract/account.md#session). */
   forget(): void;
 }
 

@@ -20,7 +20,10 @@ export const flaggedLink = {
 
 type Flagged = { flag?: string };
 
-/** Names of the flags that links ask for and that are on in this country: a link to what is not sold here would open a page that does not exist. */
+/**
+ * Names of the flags that links require and that are on in this country: a link to what is not sold here would open a page that does
+ * not exist.
+ */
 export const listFlagsOn = (flags: Readonly<Record<string, unknown>>, links: readonly Flagged[]): string[] =>
   [...new Set(links.flatMap(({ flag }) => flag ?? []))].filter((name) => flags[name] === true);
 

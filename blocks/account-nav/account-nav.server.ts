@@ -4,7 +4,7 @@ import type { AccountNavProps } from './account-nav.schema';
 
 export interface AccountNavData {
   form: FormState | undefined;
-  /** Nobody is signed in: a page without a guard. */
+  /** No customer is signed in: the page needs no session. */
   isGuest: boolean;
 }
 

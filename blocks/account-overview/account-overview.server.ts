@@ -16,7 +16,7 @@ export interface AccountOverviewData {
   /** The default address in this country; empty when there is none. */
   address: string[];
   lastOrder: ListedOrder | null;
-  /** Whether this storefront asks for the last order on this page (rule ordersAlwaysRequested). */
+  /** Whether this storefront fetches the last order on this page (rule ordersAlwaysRequested). */
   showsLastOrder: boolean;
 }
 

@@ -27,7 +27,7 @@ const productField: Field = { maxLength: 40, required: 'field_required' };
 const itemsField: Field = { maxLength: MAX_LIST_LENGTH, anyCharacters: true };
 const WAITING_S = waitingWish.days * 24 * 3600;
 
-/** A call as the customer; undefined: nobody is signed in, or the session has ended. */
+/** A call as the customer; undefined: there is no session, or it has ended. */
 async function asCustomer<Result>(
   { customer }: CommandContext,
   call: (options: { headers: Record<string, string> }) => Promise<Result>,

@@ -46,7 +46,7 @@ export interface BagRecommendedData extends SuggestionData {
   empty: boolean;
 }
 
-/** Pieces that are asked about: the newest ones; more would only make the page slower. */
+/** Pieces of the call: the newest ones; more would only make the page slower. */
 const ASKED = 3;
 
 export const load: BlockLoad<BagRecommendedProps, BagRecommendedData> = async (context, { limit }) => {

@@ -7,7 +7,7 @@ import { dropStored, readStored } from '../_contract/storage/browser-storage';
 import { bagHash } from '../_contract/storage/stored-cookies';
 import { bagRecommended } from '../_contract/storage/stored-in-browser';
 
-/** Two tabs and two devices agree within 2 s: asked a little more often than that. */
+/** Two tabs and two devices agree within 2 s: fetched a little more often than that. */
 const ROUND_MS = 1500;
 
 /** Watches the bag while its page is seen, and draws it again when someone else has changed it. */

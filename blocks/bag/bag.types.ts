@@ -7,15 +7,15 @@ export type BagView = BlockViewProps<BagProps, BagData>;
 
 export interface BagData {
   bag: Bag | null;
-  /** Material → its sizes; a product that can't be asked has none. */
+  /** Material → its sizes; a product that cannot be fetched has none. */
   sizes: Readonly<Record<string, OtherSize[]>>;
   /** The shopper was away for half an hour and more (docs/contract/bag.md#abandoned-bag). */
   kept: boolean;
-  /** Set for whoever comes from a checkout whose bag is gone. */
+  /** The visitor comes from a checkout whose bag is gone. */
   lost?: boolean;
-  /** Pieces that were just taken out, as `bag.putBack` wants them. */
+  /** Pieces that were just taken out, as `bag.putBack` expects them. */
   removed?: string;
-  /** Standard delivery as things stand; null: nothing is sent, or it cannot be asked. Days are ISO dates. */
+  /** Standard delivery as things stand; null: nothing is sent, or it cannot be fetched. Days are ISO dates. */
   delivery?: { free: boolean; priceFormatted: string; from: string; to: string } | null;
   form: FormState | undefined;
 }

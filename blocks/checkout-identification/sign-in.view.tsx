@@ -10,7 +10,7 @@ import type { IdentificationView } from './checkout-identification.types';
 
 /**
  * "I have an account": a form of its own, so that Enter in the password signs in. The hidden fields carry what stands in the guest's
- * form (the script fills them), so that a wrong password costs nobody what he typed there.
+ * form (the script fills them), so that what was typed there survives a wrong password.
  */
 export function renderLogin({ id, props, data, words, page }: IdentificationView): ReactElement {
   const form = data.form?.command === 'account.login' && data.form.status !== 'done' ? data.form : undefined;

@@ -72,7 +72,7 @@ function requireSame({ words }: CommandContext, amount: number, { totalImport }:
   if (amount !== Number(totalImport)) throw new CommandRefused(words('error_ERROR_PRICE_CHANGED'));
 }
 
-/** A typed amount, point or comma before its decimals → minor units; undefined: none, or more than anybody gives. */
+/** A typed amount, point or comma before its decimals → minor units; undefined: none, or an implausibly large one. */
 export function readMinor(typed: string, currency: string): number | undefined {
   const digits = toMajor(0, currency).split('.')[1]?.length ?? 0;
   const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed);

@@ -7,7 +7,7 @@ import { openSheet, revealDevice } from './browser/device-sheet';
 import { runWaiting } from './browser/run-waiting';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** Starts with the open step, and sees every HTML that takes its place after a command. */
+/** Starts with the open step, and again with every HTML that replaces it after a command. */
 const attendPayment: BlockScript = (element) => {
   const container = element.closest<HTMLElement>('[data-block]');
   if (!container) return;

@@ -22,7 +22,7 @@ type CardFieldsSession = Session['session'];
 
 /** Modules of the payment services that this step needs in a browser. */
 interface PaymentModules {
-  /** null: no card is taken here, or the provider can't be asked; cards are then typed on its own page. */
+  /** null: no card is taken here, or the provider's call fails; cards are then typed on its own page. */
   cardFields: CardFieldsSession | null;
   /** null: none is offered, or it can't be had. */
   deviceSheet: Session['deviceWallet'] | null;
@@ -60,7 +60,7 @@ export interface OpenPayment extends PaymentModules {
   /** One an intention to buy: repeated, the API answers the same order. */
   submissionKey: string;
   comeback: Comeback | undefined;
-  /** null: none is asked for. */
+  /** null: none is required. */
   captcha: Captcha | null;
 }
 

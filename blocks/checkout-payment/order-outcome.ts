@@ -11,7 +11,7 @@ import { bagHash } from '../_contract/storage/stored-cookies';
 /** A payment that waits for something only a browser can do (a confirmation of the bank, for example). */
 export interface WaitingPayment {
   encodedReference: string;
-  /** What the provider wants back with the shopper's answer. */
+  /** What is sent back to the provider with the shopper's answer. */
   paymentData: string;
   /** As the provider gave it; its own module handles it. */
   action: Record<string, unknown>;

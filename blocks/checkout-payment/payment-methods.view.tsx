@@ -113,7 +113,7 @@ function renderPanel(view: OpenView, method: PaymentOption): ReactElement {
   );
 }
 
-/** Unseen until the script has asked the device; its sheet opens with the press that orders. */
+/** Hidden until the script has checked the device; its sheet opens with the press that orders. */
 const renderDevice = ({ data: { open }, words }: OpenView, { id }: PaymentOption): ReactElement => (
   <>
     <input type="hidden" name={`asks-${id}`} value="sheet" />

@@ -15,8 +15,8 @@ import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { listKept, listDoubts } from './shipping-fields';
 
 /**
- * Region and city that a postal code means, where the shopper has left them out and the shop's data has them: whoever types the code
- * first need not look for his prefecture in a list of 47. What is typed is never overruled; a call that fails fills in nothing.
+ * Region and city that a postal code means, where the shopper has left them out and the shop's data has them: a shopper who types the
+ * code first need not search a list of 47 prefectures. What is typed is never overruled; a call that fails fills in nothing.
  */
 async function fillByPostalCode(
   { api, locale: { locale, country }, signal }: CommandContext,

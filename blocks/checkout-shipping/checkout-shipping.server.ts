@@ -109,7 +109,7 @@ async function loadOpen(
   };
 }
 
-/** Whoever comes back to this step learns what became of his place; who is just choosing does not. */
+/** Shown when the shopper comes back to this step, not while the place is being chosen. */
 function evaluatePlace(
   { form, words }: LoadContext,
   quote: Checkout['quote'],

@@ -24,7 +24,7 @@ function fillEmpty(form: HTMLFormElement, fresh: Document): void {
   }
 }
 
-/** Ways that came or went; a choice that stays possible stays, and so does whoever stands on it. */
+/** Ways that came or went; a choice that stays possible stays, with its focus. */
 function showWays(form: HTMLFormElement, fresh: Document): void {
   const [here, there] = [
     form.querySelector<HTMLElement>('[data-ways]'),

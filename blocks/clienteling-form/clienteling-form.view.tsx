@@ -80,7 +80,7 @@ function renderForm(view: View, employees: NonNullable<ClientelingFormData['empl
   );
 }
 
-/** The device is the store's: the browser fills in nobody. */
+/** The device is the store's: the browser fills in no personal data. */
 function renderPerson({ id, data, words }: View): ReactElement {
   const { form, languages, language } = data;
   const optional = { optional: words('mayBeEmpty') };

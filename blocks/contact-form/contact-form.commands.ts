@@ -33,7 +33,7 @@ export default {
   }),
 };
 
-/** What the subject does not ask for stays here. */
+/** Fields that the subject does not have are not sent. */
 const composeMessage = async ({ text, files }: CommandValues): Promise<Omit<Message, 'profile'>> => {
   const { orderId, sku, file } = needsOf(text.subject!);
   const { subject, name, email, phone, message, privacyPolicy, koreaConsent } = text as Record<

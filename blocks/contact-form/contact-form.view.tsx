@@ -59,7 +59,7 @@ function describeDone({ data: { form }, words }: ContactView): string {
   return reference ? words('doneWithReference', { reference }) : words('done');
 }
 
-/** The subject, and what it asks for: the style sheet shows the fields of the chosen one. */
+/** The subject, and its fields: the style sheet shows the fields of the chosen one. */
 function renderQuestion({ id, props, data: { asked, form }, words }: ContactView): ReactElement {
   const subjects = [
     { value: '', label: words('choose') },

@@ -30,7 +30,7 @@ const draw = (over: object = {}) =>
   );
 const patient = { timeout: 20_000 };
 
-/** The service runs once a document, so each visitor gets a new copy of our script, and it forgets. */
+/** The service runs once a document, so each visitor gets a new copy of our script, without state. */
 async function startScript(): Promise<void> {
   const { default: run } = await import('./cookie-consent.script');
   await run(document.querySelector<HTMLElement>('[data-on-visible]')!);

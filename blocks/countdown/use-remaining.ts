@@ -5,8 +5,8 @@ import { measureRemaining, type Remaining } from './remaining-time';
 const TOLERANCE_MS = 1_000;
 
 /**
- * ms by which the shop's clock is ahead of this device's (GET /_clock): a campaign opens by the shop's, whatever the
- * device believes. 0 when the shop can't be asked.
+ * ms by which the shop's clock is ahead of this device's (GET /_clock): a campaign opens by the shop's, not the device's.
+ * 0 when the shop's clock cannot be read.
  */
 async function readShopAhead(): Promise<number> {
   try {

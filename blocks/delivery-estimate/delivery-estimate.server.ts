@@ -11,7 +11,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 export interface DeliveryEstimateData {
   /** Standard delivery in words; null: not to be had, or nothing is left to send. */
   line: { arrives: string; cost: string; free: boolean } | null;
-  /** The postal code is asked for. */
+  /** The postal code is required. */
   asks: boolean;
   /** Stands in the field. */
   code: string;

@@ -22,7 +22,7 @@ export const cards = style({
     [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** The whole card leads to the event. */
+/** The whole card is a link to the event. */
 export const card = style({
   position: 'relative',
   display: 'grid',

@@ -12,7 +12,7 @@ import type { ExpressPayProps } from './express-pay.schema';
 
 /**
  * Code of the wallet that this country offers; undefined: none, or its orders go through the cross-border provider, which
- * has its own checkout. What can't be asked offers nothing.
+ * has its own checkout. A failed call offers nothing.
  */
 export async function findWallet({
   api,
@@ -53,7 +53,7 @@ export interface ExpressPayData {
   /** null: there is nothing that could be bought this way, or no wallet. */
   offer: { sizes: SizeOption[]; chosen: string; captcha: boolean } | null;
   note: ExpressNote | undefined;
-  /** Where to ask again how a payment went. */
+  /** Address that fetches the payment's state again. */
   again: string | undefined;
   form: FormState | undefined;
 }
@@ -73,7 +73,7 @@ export const load: BlockLoad<ExpressPayProps, ExpressPayData> = async (context, 
   };
 };
 
-/** The way back from the wallet once more: the same payment is asked about, none is begun. */
+/** The way back from the wallet once more: the state of the same payment is fetched, none is begun. */
 function makeRetryKey({ locale, visitor }: LoadContext): string | undefined {
   const order = readExpress(visitor?.cookies ?? {})?.asking;
   return order && `${wayBackPath(locale.locale, 'wallet')}?walletOrder=${encodeURIComponent(order)}`;

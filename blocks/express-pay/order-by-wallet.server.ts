@@ -73,7 +73,7 @@ async function fetchPerson(express: Express, wallet: WalletOrder): Promise<strin
   return hostedCheck ?? goToCheckout(express, fieldsOf(express, wallet), 'payment', { express: 'look' });
 }
 
-/** The wallet receives the new sum and asks its owner, once; a price that moves with every look is nothing to agree to. */
+/** The wallet receives the new sum and prompts its owner, once: a price that changes again cannot be agreed to. */
 const redirectToRetry = (express: Express): string =>
   express.context.url.searchParams.has('again')
     ? goBack(express, 'failed')

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { samplePage, sampleWords } from '../_contract/testing/sample-page';
 import { sampleContext } from '../_contract/testing/sample-context';
-// Here before the clock stands still: the view asks for it only when it shows.
+// Here before the clock stands still: the view imports it only when it shows.
 import './great-britain-panel.view';
 import messages from './great-britain-modal.messages';
 import samples from './great-britain-modal.samples';

@@ -80,7 +80,7 @@ function renderState(
   );
 }
 
-/** The page that the link leads to works by a newsletter's link: in the account it is a button. */
+/** The link's page needs a newsletter's link: in the account it is a button. */
 const renderUnsubscribe = ({
   id,
   props,

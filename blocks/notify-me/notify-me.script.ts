@@ -1,6 +1,6 @@
 import type { BlockScript, Choice } from '../_contract/block-script.types';
 
-/** Whoever chooses a sold-out size above finds the form open at that size; the focus stays where the shopper is. */
+/** Choosing a sold-out size above opens the form at that size; the focus stays where the shopper is. */
 const onSize: BlockScript = (element, event) => {
   const { name, value } = (event as CustomEvent<Choice>).detail;
   const field = element.querySelector<HTMLSelectElement | HTMLInputElement>('form [name="size"]');

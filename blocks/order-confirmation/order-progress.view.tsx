@@ -216,7 +216,7 @@ function renderCancel(
   if (!actions) return null;
   if (!actions.some(({ code }) => code === 'C'))
     return status === 'PC' && !exchangeOf ? (
-      // Only while the order back end is asked can an order that stands not be cancelled.
+      // An order that stands cannot be cancelled only while the order back end's answer is awaited.
       <p className={css.note} role="status">
         {words('cancelAsked')}
       </p>

@@ -172,7 +172,7 @@ async function readDays(
   return method ? findDeliveryWindow(new Date(createdAt), method) : null;
 }
 
-/** Whether this address reads the newsletter; who cannot be asked is not asked. */
+/** Whether this address reads the newsletter; false where the call fails. */
 export async function isSubscribed(
   { api, locale, signal }: Omit<Reading, 'brand' | 'page'>,
   email: string,

@@ -10,7 +10,7 @@ import type { OrderLookupProps } from './order-lookup.schema';
 const order = { ...formFields.orderId, normalise: (typed: string) => typed.replace(/[#\s-]/g, '') };
 
 export default {
-  /** One answer for a number that is none, another's and a wrong address: whoever guesses learns nothing. */
+  /** One answer for a number that is none, another's and a wrong address: a guess reveals nothing. */
   'order.find': defineCommand<OrderLookupProps>({
     form: { order, email: formFields.email },
     async run({ api, locale, words }, { text }) {

@@ -12,7 +12,7 @@ export interface OrderOfflineData {
   form: FormState | undefined;
 }
 
-/** Whoever comes when orders are taken again is redirected to the bag. */
+/** When orders are taken again the page redirects to the bag. */
 export const load: BlockLoad<OrderOfflineProps, OrderOfflineData> = async (context, { bag: bagLink }) => {
   context.head.robots('noindex, nofollow');
   const bag = await readBag(context);

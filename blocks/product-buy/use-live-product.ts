@@ -15,7 +15,7 @@ export interface LiveRequest {
 }
 
 /**
- * Price and stock as they stand now: asked once when the sheet opens (the document may come out of a cache), then when
+ * Price and stock as they stand now: fetched once when the page opens (the document may come out of a cache), then when
  * the shopper comes back after 15 minutes. A call that fails leaves on the page what stood there.
  */
 export function useLiveProduct(request: LiveRequest, first: LiveProduct): LiveProduct {

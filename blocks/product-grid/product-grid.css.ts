@@ -76,7 +76,7 @@ globalStyle(`:is(${large})`, {
 globalStyle(`:is(${wide})`, {
   '@media': { [from.desktop]: { gridColumn: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' } },
 });
-/* Its picture takes the room that the row leaves and asks for none itself. */
+/* Its picture takes the room that the row leaves and needs none itself. */
 globalStyle(`:is(${large}, ${wide}) > img`, {
   '@media': { [from.desktop]: { aspectRatio: 'auto', blockSize: 0, minBlockSize: '100%' } },
 });

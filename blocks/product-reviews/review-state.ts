@@ -1,4 +1,7 @@
-/** What of the reviews an address asks for. One parameter holds it all, `bvstate=pg:2/st:best/rt:5`, because listings drop that one from canonical URLs (docs/contract/addresses.md#canonical-address-of-listings). */
+/**
+ * Part of the reviews that an address shows. One parameter holds it all, `bvstate=pg:2/st:best/rt:5`, because listings drop that one
+ * from canonical URLs (docs/contract/addresses.md#canonical-address-of-listings).
+ */
 export interface ReviewState {
   page: number;
   sort: SortKey;
@@ -18,7 +21,7 @@ export const sortKeys = Object.keys(SORTS) as SortKey[];
 
 export const firstState: ReviewState = { page: 1, sort: 'mine', rating: null };
 const PARAMETER = 'bvstate';
-/** No one reads further; a larger number in the address asks for no more than this. */
+/** No one reads further; a larger number in the address counts as this. */
 const LAST_PAGE = 200;
 
 /** Reads the parameter; what it does not have counts as left out. */

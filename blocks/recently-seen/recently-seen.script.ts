@@ -28,7 +28,7 @@ export function readSeen(): string[] {
 const recordSeen = (material: string): boolean =>
   keep([material, ...readSeen().filter((one) => one !== material)]);
 
-/** Products that are no longer sold need not be asked for again. */
+/** Products that are no longer sold are not fetched again. */
 function forgetSeen(gone: ReadonlySet<string>): void {
   if (gone.size > 0) keep(readSeen().filter((one) => !gone.has(one)));
 }
@@ -36,7 +36,7 @@ function forgetSeen(gone: ReadonlySet<string>): void {
 const keep = (seen: readonly string[]): boolean =>
   writeStored(recentItems, JSON.stringify(seen.slice(0, KEPT)));
 
-/** How far below the window the row may be when it is asked for: three screens or so, for a connection that is slow. */
+/** How far below the window the row may be when it is fetched: three screens or so, for a connection that is slow. */
 const AHEAD = 3000;
 
 /** Notes the product of this page, and fills the row with those before it while it is still out of sight. */
@@ -94,7 +94,7 @@ function comes(
   });
 }
 
-/** As they are sold now in this market, in the order they were seen. What the shop no longer has is forgotten; trouble shows nothing. */
+/** As they are sold now in this market, in the order they were seen. What the shop no longer has is removed; a failure shows nothing. */
 async function readProducts({ profile, vouchers }: SeenTask, ids: readonly string[]): Promise<Product[]> {
   const request = {
     profile,

@@ -32,7 +32,7 @@ const pieceForm = Object.fromEntries(
   ]),
 );
 
-/** A bank is asked for by the chosen way to pay, if anything is to be paid with the chosen return method. */
+/** A bank is required by the chosen way to pay, if anything is to be paid with the chosen return method. */
 const exchangeForm: typeof wayForm = (posted, facts) => ({
   ...pieceForm,
   cost: { maxLength: 12 },
@@ -111,7 +111,7 @@ async function exchange(
 
 const readBank = ({ bank }: Texts): Record<string, string> => (bank ? { bank } : {});
 
-/** To what the payment asks for, to the registered exchange, or back to the choice when the payment came to nothing. */
+/** To the payment's next action, to the registered exchange, or back to the choice when the payment came to nothing. */
 function follow(
   { url }: CommandContext,
   { returnId, cardProviderResponse: response, paymentStatus, redirectUrl }: Exchanged,

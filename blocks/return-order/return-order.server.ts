@@ -30,7 +30,7 @@ import type {
   UnpaidData,
 } from './return-order.types';
 
-/** Codes that lead back to the choice of pieces. */
+/** Codes after which the choice of pieces is shown again. */
 const REFUSED = ['invalid_field', 'not_returnable', 'line_taken', 'return_window_over'] as const;
 const DROP_OFF = '05';
 

@@ -11,7 +11,7 @@ type Suggestions = ResponseOf<typeof searchSuggestions>;
 
 const idle: SearchEmptyData = { state: 'found', meant: [], top: [], promoted: [], products: [] };
 
-/** Asks for suggestions only where they are needed: the search itself is read with the other blocks' call. */
+/** Fetches suggestions only where they are needed: the search itself is read with the other blocks' call. */
 export const load: BlockLoad<SearchEmptyProps, SearchEmptyData> = async (context, props) => {
   const { query, numberOfProducts } = await readSearch(context);
   if (numberOfProducts > 0 || (query && listActiveFilters(context.page.query).length > 0)) return idle;

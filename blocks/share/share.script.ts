@@ -7,7 +7,7 @@ const share: BlockScript = async (element) => {
   if (details.open || !(await shareByDevice(details.dataset))) details.open = !details.open;
 };
 
-/** False: this device has no such sheet, or it did not open. Whoever closes it again wanted nothing more. */
+/** False: this device has no such sheet, or it did not open. Closing it without a choice counts as opened. */
 async function shareByDevice({ title, url }: DOMStringMap): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   return navigator.share({ title: title!, url: url! }).then(

@@ -5,7 +5,7 @@ import * as css from './share.css';
 import type { ShareProps } from './share.schema';
 import type { ShareData } from './share.server';
 
-/** A disclosure with a mail and the address. The script asks the device first, and copies. */
+/** A disclosure with a mail and the address. The script opens the device's sheet, else copies. */
 export default function Share({
   id,
   props,

@@ -3,7 +3,7 @@ import { listFlagsOn } from '../_parts/flagged-links';
 import type { SiteFooterProps } from './site-footer.schema';
 
 export interface SiteFooterData {
-  /** Flags that links ask for and that are on in this country. */
+  /** Flags that links require and that are on in this country. */
   on: string[];
 }
 

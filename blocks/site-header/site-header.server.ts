@@ -3,7 +3,7 @@ import { listFlagsOn } from '../_parts/flagged-links';
 import type { SiteHeaderProps } from './site-header.schema';
 
 export interface SiteHeaderData {
-  /** Flags that links ask for and that are on in this country. */
+  /** Flags that links require and that are on in this country. */
   on: string[];
 }
 

@@ -18,9 +18,9 @@ export interface StockInStoresData {
   sku: string;
   sizes: { value: string; label: string }[];
   near: string;
-  /** Value of the size asked for; empty: any. */
+  /** Value of the requested size; empty: any. */
   size: string;
-  /** Null: nothing was asked yet. */
+  /** Null: no search yet. */
   found: { summary: string; stores: FoundStore[] } | null;
   /** Other parameters of the address that the search keeps. */
   kept: [name: string, value: string][];

@@ -13,12 +13,12 @@ const findPosition = (): Promise<string> =>
     navigator.geolocation.getCurrentPosition(found, reject, { timeout: 10_000, maximumAge: 600_000 });
   });
 
-/** Absent in old browsers, and where the page may not ask. */
+/** Absent in old browsers, and where the page has no permission. */
 const canFindPosition = (): boolean => (navigator as Partial<Navigator>).geolocation !== undefined;
 
 type State = 'absent' | 'ready' | 'asking' | 'refused';
 
-/** Asks the browser for a position, on the shopper's word only, and searches with it. Not there until the script runs. */
+/** Requests the device's position, only when the shopper presses, and searches with it. Not there until the script runs. */
 export function NearMe({ form, words }: { form: RefObject<HTMLFormElement>; words: Words }): ReactElement {
   const [state, setState] = useState<State>('absent');
   useEffect(() => setState(canFindPosition() ? 'ready' : 'absent'), []);

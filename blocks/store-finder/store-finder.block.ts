@@ -7,7 +7,7 @@ export default defineBlock({
   category: 'navigation',
   version: 1,
   subject: 'stores',
-  // Holds the map, which lives in the browser; and asks the browser where the shopper is.
+  // Holds the map, which lives in the browser; and reads the device's position.
   interactive: true,
   slots: {
     list: { title: 'List of stores', accepts: ['store-list'] },

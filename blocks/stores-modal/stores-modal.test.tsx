@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { samplePage, sampleWords } from '../_contract/testing/sample-page';
 import { sampleContext } from '../_contract/testing/sample-context';
-// Here before the clock stands still: the view asks for it only when it shows.
+// Here before the clock stands still: the view imports it only when it shows.
 import './stores-panel.view';
 import messages from './stores-modal.messages';
 import samples from './stores-modal.samples';

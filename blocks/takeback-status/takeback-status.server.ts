@@ -21,7 +21,7 @@ export interface TakebackStatusData {
     | null;
   formHref: string;
   isNew: boolean;
-  /** A label was asked for and could not be made. */
+  /** A label was requested and could not be made. */
   hasFailed: boolean;
 }
 

@@ -2,7 +2,10 @@ import { TICKET_PATTERN } from '../../eshop-api/contract/document-links';
 import { accountTicketFile } from '../../eshop-api/domains/ticket-promotion/ticket-promotion.contract';
 import type { BlockRoute } from '../_contract/route.types';
 
-/** File of an own ticket, as a download. Otherwise the page of the tickets opens, which asks for a session where there is none. */
+/**
+ * File of an own ticket, as a download. Otherwise the page of the tickets opens, which redirects to the sign-in where there is no
+ * session.
+ */
 const file: BlockRoute = {
   paths: [TICKET_PATTERN],
   customer: true,

@@ -38,7 +38,7 @@ document.addEventListener('click', (event) => {
   const url = new URL(link.href);
   if (!isHere(url) || isOnPage(url)) return;
   event.preventDefault();
-  // Enter on a link has no pointer: the keyboard goes on where the link leads.
+  // Enter on a link has no pointer: the keyboard goes on at the link's target.
   const goesOn = event.detail === 0;
   enqueue(() => run({ method: 'GET', url }, link, goesOn ? link : null));
 });

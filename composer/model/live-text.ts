@@ -7,7 +7,7 @@ import { isSameJson } from '../../engine/pages/same-json';
 /** Text of a data file; null: the file does not exist. */
 export type FileText = string | null;
 
-/** What a release does to one file: the text that it was made from, and the text that it wants. */
+/** What a release does to one file: the text that it was made from, and the text that it makes. */
 export interface FileEdit {
   base: FileText;
   doc: FileText;

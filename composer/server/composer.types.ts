@@ -20,7 +20,7 @@ export interface ComposerHost {
   buildStamp: string;
 }
 
-/** An open composer: the shop around it, and what this process remembers. */
+/** An open composer: the shop around it, and the state of this process. */
 export interface Composer extends ComposerHost {
   edits: EditStore;
   /** Publishes of this process run one after another, so that they do not undo each other's preparation. */

@@ -38,7 +38,7 @@ const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
 /**
  * Creates a storefront in a release of its own: its definition, and copies of the brand's theme, flags, rules, wording and page configs as
- * they are live. Whoever may edit everything may create one.
+ * they are live. Requires the right to edit everything.
  * @throws StaffRefused not-allowed; ReleaseRefused too-long; CheckFailed
  */
 export async function createStorefront(

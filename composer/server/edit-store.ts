@@ -21,7 +21,7 @@ export function makeManifest(edits: FileEdits): { hash: string; files: ManifestF
 
 const MAX_REMEMBERED = 64;
 
-/** Edits by the hash of their manifest. They never change, so what was read once is remembered. */
+/** Edits by the hash of their manifest. They never change, so what was read once is cached. */
 export class EditStore {
   private readonly known = new LRUCache<string, FileEdits>({ max: MAX_REMEMBERED });
 

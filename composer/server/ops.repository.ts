@@ -69,6 +69,6 @@ export const listOpsOfFile = (
     [release, path, after, limit],
   );
 
-/** Until the transaction ends, nobody else stores operations of this mark. */
+/** Until the transaction ends, no other stores operations of this mark. */
 export const lockMark = (sql: Pick<Sql, 'execute'>, author: string, mark: string): Promise<number> =>
   sql.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`composer_mark ${author} ${mark}`]);

@@ -2,8 +2,9 @@ import { isConnectionLost } from '../../eshop-api/database/database-errors';
 import { CheckFailed, ReleaseRefused } from './composer.types';
 
 /**
- * Why something was not done, in words for whoever asked for it: a refusal as it is, a check that failed, or a
- * database that is away. What a lost connection cut off is one transaction, so all of it happened or nothing. undefined: a fault of the program.
+ * Why something was not done, in words for the person who requested it: a refusal as it is, a check that failed, or a database
+ * that is away. What a lost connection cut off is one transaction, so all of it happened or nothing. undefined: a fault of the
+ * program.
  */
 export function readRefusal(error: unknown): ReleaseRefused | undefined {
   if (error instanceof ReleaseRefused) return error;

@@ -86,7 +86,7 @@ export function watchLive(
     if (!isClosed) timer = setTimeout(pollInBackground, ms).unref();
   };
 
-  /** One look at a time: whoever wants one meanwhile gets the next, which sees what the running one may have missed. */
+  /** One read at a time: a call during it gets the next read, which includes what the running one may have missed. */
   const pollOnce = (): Promise<void> => {
     if (!looking)
       return (looking = poll()

@@ -158,7 +158,7 @@ export type Screen =
       file: ChangedFile;
       /** Of the file, as it is shown. */
       version: number;
-      /** Address of the editor that led here; undefined: the release's page did. */
+      /** Address of the editor with the link to this page; undefined: opened from the release's page. */
       back: string | undefined;
     }
   | {

@@ -24,7 +24,7 @@ export interface PreviewPlace {
   /** Brand that a storefront starts from which is not live yet. */
   from?: string | undefined;
   expiresAt: Date;
-  /** Below the storefront's origin; left out: where visitors without a path are led. */
+  /** Below the storefront's origin; left out: the target of visitors without a path. */
   path?: string;
   view?: PreviewView;
 }
@@ -105,7 +105,7 @@ export type PageAnswer =
   | {
       redirect: string;
       cookie?: string | readonly string[];
-      /** The browser forgets what the composer's script has stored in it. */
+      /** The browser deletes what the composer's script has stored in it. */
       clearsStorage?: true;
     };
 

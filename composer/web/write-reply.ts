@@ -49,7 +49,7 @@ export function redirectTo(
   return new Response(null, { status: 303, headers });
 }
 
-/** The composer's script. @param isNamed it is asked for by the hash of its content, so that the browser may keep it */
+/** The composer's script. @param isNamed the address has the hash of its content, so that the browser may cache it */
 export function sendScript(script: string, isNamed: boolean): Response {
   const answer = reply(script, 200, 'text/javascript');
   if (isNamed) answer.headers.set('Cache-Control', 'private, max-age=31536000, immutable');
@@ -63,7 +63,7 @@ export function sendFile({ name, type, body }: { name: string; type: string; bod
   return answer;
 }
 
-/** A picture of the library. Its address is of one content, so the browser may keep it, nobody else. */
+/** A picture of the library. Its address is of one content, so the browser may cache it, and no proxy. */
 export function sendPicture(bytes: Buffer): Response {
   const headers = new Headers({
     ...GUARD_HEADERS,

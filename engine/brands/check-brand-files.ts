@@ -143,7 +143,7 @@ function checkReturnPeriods({ rules }: CheckedBrand, settings: Complaints): Prob
   );
 }
 
-/** A takeback's credit is a gift card: where none are used, nobody could spend it. */
+/** A takeback's credit is a gift card: where none are used, it could not be spent. */
 function checkTakeback({ flags }: CheckedBrand, settings: Complaints): Problem[] {
   const { default: common = {}, markets = {} } = flags ?? {};
   const all: [path: string[], flags: Record<string, unknown>][] = [

@@ -128,7 +128,7 @@ function readStorefronts(
   return { read, problems };
 }
 
-/** What keeps a storefront from starting where its file wants. */
+/** What prevents a storefront from starting at the address in its file. */
 function checkStart(
   { complain }: File,
   files: ReadonlyMap<string, string>,

@@ -10,7 +10,7 @@ export interface LoadedThemes<Theme> {
 }
 
 /**
- * The brands' looks out of the files of `brands/` (keys like `brands/<id>/theme.json`). Nothing throws: ask `problems`.
+ * The brands' looks out of the files of `brands/` (keys like `brands/<id>/theme.json`). Nothing throws: see `problems`.
  * @param schema JSON Schema of a theme; it belongs to the ui, which this room does not have.
  */
 export function loadThemes<Theme>(

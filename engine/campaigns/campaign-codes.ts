@@ -7,5 +7,5 @@ export const campaignCodes: {
   prevoucher: readonly string[];
 } = codes;
 
-/** Codes that a condition may ask for. */
+/** Codes that a condition may contain. */
 export const knownCampaigns: ReadonlySet<string> = new Set([...codes.landing, ...codes.prevoucher]);

@@ -4,7 +4,7 @@ export interface CountryFacts {
   isPurchase: boolean;
   detectedCountry?: string;
   urlCountry: string;
-  /** Countries that never ask (locales/markets.json, lists.british). */
+  /** Countries without the question (locales/markets.json, lists.british). */
   neverAsked: readonly string[];
   /** Whether a country stands in the country list. */
   serves(country: string): boolean;

@@ -118,7 +118,7 @@ export function createLinks({
   };
 }
 
-/** A page repeats its menu's links on every document. The pattern is part of what is remembered, so a config change is seen. */
+/** A page repeats its menu's links on every document. The pattern is part of the cache's key, so a config change is seen. */
 function cacheLinks(segments: SegmentNames): Links['resolve'] {
   const remembered = new LRUCache<string, string>({ max: 20_000 });
   return (link, locale, patternOf) => {

@@ -92,7 +92,7 @@ export const isPersonalParameter = (name: string): boolean => PERSONAL.has(name)
 
 /**
  * The query part of a document's cache key: sorted by name, so that order makes no second copy. Only parameters that
- * mean something stay (`alsoKept`: those that page configs ask about in `when.query`); strangers can't fill the cache.
+ * mean something stay (`alsoKept`: those that conditions of page configs read in `when.query`); strangers can't fill the cache.
  */
 export function documentQuery(search: URLSearchParams, alsoKept: ReadonlySet<string> = new Set()): string {
   const kept = [...search].filter(

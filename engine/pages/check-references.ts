@@ -119,7 +119,7 @@ export function checkLanguage(
 
 function checkMedia(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {
   const picture = /^\/images\/([\w-]+?)_[LTDP]\.jpg$/.exec(value);
-  // Anybody's product may stand in a picture; only `product` asks for one that the brand sells.
+  // A picture may show any product; only `product` requires one that the brand sells.
   if (picture)
     return checkProduct(snapshot, undefined, picture[1]!, (material) => value.replace(picture[1]!, material));
   if (!value.startsWith('media:'))

@@ -10,7 +10,7 @@ export interface TreeCheck {
   context: EngineContext;
   layers: readonly Layer[];
   folded: Folded;
-  /** Regions that blocks may stand in; undefined when there is no layout to ask. */
+  /** Regions that blocks may stand in; undefined when there is no layout. */
   regions?: readonly string[];
   report: Report;
 }

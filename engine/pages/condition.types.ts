@@ -8,7 +8,7 @@ export interface Condition {
   /** Local date-times (2026-11-27T00:00) in the brand's time zone; from inclusive, until exclusive. */
   from?: string;
   until?: string;
-  /** Needs the member: never decided in a cached document, the browser asks after it. */
+  /** Needs the member: never decided in a cached document, but by the browser after it. */
   member?: boolean;
   storeMode?: boolean;
   query?: Record<string, string>;

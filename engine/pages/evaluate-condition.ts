@@ -22,7 +22,7 @@ export interface ConditionFacts {
   flags: Readonly<Record<string, unknown>>;
   /** Campaign code → its window, or its status where an API gives one. */
   campaigns?: Readonly<Record<string, CampaignWindow | CampaignStatus>>;
-  /** undefined while a cached document is made: the browser asks later. */
+  /** undefined while a cached document is made: the browser fetches it later. */
   member?: boolean;
   storeMode: boolean;
   query: URLSearchParams;
@@ -64,7 +64,7 @@ const parts: Record<keyof Condition, (when: Condition, facts: ConditionFacts) =>
   },
 };
 
-/** `true` wants the flag on (any value that is not empty), `false` off; other values must be equal. */
+/** `true` requires the flag on (any value that is not empty), `false` off; other values must be equal. */
 function holdsFlag(value: unknown, wanted: unknown): boolean {
   const isOn = !(
     value === undefined ||
@@ -90,7 +90,7 @@ export function readCampaignStatus(
 
 const known = new WeakMap<Snapshot, ReadonlySet<string>>();
 
-/** Query parameters that a condition of any page config asks about (`when.query`): a shared document depends on them too. */
+/** Query parameters in a condition of any page config (`when.query`): a shared document depends on them too. */
 export function conditionParameters(snapshot: Snapshot): ReadonlySet<string> {
   let names = known.get(snapshot);
   if (!names)

@@ -14,7 +14,7 @@ function findStrongest(files: readonly Entry[], layers: readonly string[]): Entr
     .sort((a, b) => strengthOf(b) - strengthOf(a))[0];
 }
 
-/** Paths of pages, and what is made of them when it is first asked for. */
+/** Paths of pages, and what is made of them at its first use. */
 export interface PathList {
   paths: readonly PagePaths[];
   index(): PageIndex;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageEngineOptions } from './page-engine.types';
 import { makeCells, type EngineContext } from './snapshot';
 
-/** 16 MB of text are about 80 MB of parsed objects; what falls out is parsed again when it is asked for. */
+/** 16 MB of text are about 80 MB of parsed objects; what is evicted is parsed again at its next use. */
 const MAX_PARSED_TEXT = 16 * 1024 * 1024;
 
 export function makeContext({

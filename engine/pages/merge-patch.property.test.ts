@@ -45,7 +45,7 @@ describe('merge patch (RFC 7396)', () => {
     fc.assert(
       fc.property(object, object, object, (target, a, b) => {
         fc.pre(!hasNull(a) && !hasNull(b));
-        // A patch that turns an object into a scalar and back forgets the object in between, so shapes must agree.
+        // A patch that turns an object into a scalar and back drops the object in between, so shapes must agree.
         fc.pre(agree(target, a) && agree(a, b) && agree(target, b));
         expect(mergePatch(mergePatch(target, a), b)).toEqual(mergePatch(target, mergePatch(a, b)));
       }),

@@ -41,7 +41,7 @@ export function createPageEngine(options: PageEngineOptions): PageEngine {
 
 const located = new WeakMap<FaultBook, ReturnType<typeof makeProblem>[]>();
 
-/** Places are looked up once for each book of faults, and only when someone asks. */
+/** Places are looked up once for each book of faults, and only at the first use. */
 function locateFaults(book: FaultBook, { textOf }: EngineState): ReturnType<typeof makeProblem>[] {
   const known =
     located.get(book) ??

@@ -36,7 +36,7 @@ export interface Lookups {
   catalogue?: KnownCatalogue;
   /** What a page can be about (`subject`). */
   subjects?: ReadonlySet<string>;
-  /** Codes that a condition may ask for. */
+  /** Codes that a condition may contain. */
   campaigns?: ReadonlySet<string>;
   /** Languages that every text must have where a locale reads it. Left out while a shop runs: a text in another language is better than none. */
   completeLanguages?: ReadonlySet<string>;
@@ -76,7 +76,7 @@ export interface PageReader {
   pages(): string[];
   /** Files of all pages, without resolving any. */
   pageFiles(): PageFiles;
-  /** Query parameters that conditions of page configs ask about: a page's document depends on them. */
+  /** Query parameters in conditions of page configs: a page's document depends on them. */
   conditionParameters(): ReadonlySet<string>;
   /** Names that page configs may use. */
   listNames(): { flags: string[]; campaigns: string[]; layouts: string[] };

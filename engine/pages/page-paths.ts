@@ -13,7 +13,7 @@ export type BuildPath = (
 
 /**
  * Only the paths of page configs, for who shows no pages: needs no block types and throws for no fault. Of an unreadable file the weaker
- * layers count. Read when the first path is asked for.
+ * layers count. Read when the first path is needed.
  * @param files may hold other files beside those of page-configs/
  */
 export function openPagePaths({

@@ -4,7 +4,7 @@ import type { Placement } from './layer.types';
 export type Lists = ReadonlyMap<string, readonly string[]>;
 
 /**
- * A list in the order a stronger layer wants: ids it does not name stay behind their weaker neighbour,
+ * A list in the order of a stronger layer: ids it does not name stay behind their weaker neighbour,
  * so what the base gains later flows in.
  */
 export function reorder(weaker: readonly string[], wanted: readonly string[]): string[] {

@@ -18,7 +18,7 @@ export interface Fault {
   message: string;
   didYouMean?: string;
   fix?: string;
-  /** The other file of a clash of two: whoever changed last is at fault. */
+  /** The other file of a clash of two: the fault is that of the file that changed last. */
   rival?: string;
   /** A storefront and locale on which it shows, of a fault that does not show on all. */
   storefront?: string;

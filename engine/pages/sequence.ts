@@ -48,7 +48,7 @@ export function listSteps(
 export const keyOfSteps = (steps: readonly Step[]): string =>
   steps.map(({ entry, derives }) => (derives ? `^${entry.stamp}` : entry.stamp)).join('.');
 
-/** What the steps make together. Remembered for each prefix, so locales share what their weaker layers made. */
+/** What the steps make together. Cached for each prefix, so locales share the result of their weaker layers. */
 export function foldSteps(snapshot: Snapshot, steps: readonly Step[], key = keyOfSteps(steps)): Folded {
   if (steps.length === 0) return emptyFold;
   const known = snapshot.context.folds.get(key);

@@ -1,7 +1,7 @@
 import type { Sections } from '../words/words.types';
 import type { PageEngine } from './page-engine.types';
 
-/** Page configs as they serve, for whoever edits them. */
+/** Page configs as they are served, for editors. */
 export interface ShopConfigs {
   engine: PageEngine;
   /** Media of a brand: file names in its assets. */

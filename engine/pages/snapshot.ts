@@ -61,7 +61,7 @@ export interface Entry {
   subject?: string | null;
   /** undefined: the file has no `path`; null: it takes the route away. */
   paths?: string[] | null;
-  /** Query parameters that its conditions ask about. */
+  /** Query parameters in its conditions. */
   queryNames: readonly string[];
   /** 48 bits of the content's hash: the same in every process. */
   hash: number;
@@ -229,7 +229,7 @@ export function listEntries(
   name: string,
 ): Entry[] {
   const all = snapshot.byName.get(makeNameKey(kind, name)) ?? [];
-  // Most pages have fewer files than a cell has layers, and this is asked for each page in each cell.
+  // Most pages have fewer files than a cell has layers, and this runs for each page in each cell.
   if (all.length === 1) return layers.includes(all[0]!.layerFile!.layer) ? all : [];
   return layers.flatMap((layer) => snapshot.entries.get(fileOf(layer, kind, name)) ?? []);
 }

@@ -54,7 +54,7 @@ function write(page: string, layer: string, text: Text): string | null {
   return JSON.stringify({ page, ...layout, seo: { title }, path });
 }
 
-/** All that a shop asks of its routes, in every storefront and locale. */
+/** All that a shop reads of its routes, in every storefront and locale. */
 const ask = (engine: PageEngine) =>
   sampleBrands.flatMap(({ id, locales }) =>
     locales.map((locale) => ({

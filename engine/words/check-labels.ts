@@ -33,7 +33,7 @@ const validateSame = new Ajv().compile<string[]>({
 });
 
 /**
- * What label files lack or have wrong beside the originals, which the shop's own tests ask for too: texts of complete languages,
+ * What label files lack or have wrong beside the originals, which the shop's own tests check, too: texts of complete languages,
  * keys and placeholders of all, brand names that are spelled out.
  */
 export function checkLabels(data: LabelData): Problem[] {

@@ -14,7 +14,7 @@ export const hasIcuSyntax = (text: string): boolean => /\{\s*\w+\s*,/.test(text)
 
 /**
  * A text ready to be filled again and again; the ICU parser runs once, and only for texts that need it.
- * Never throws: a message that is broken, or asks for a value that the page does not have, stands as it is written.
+ * Never throws: a message that is broken, or needs a value that the page does not have, stands as it is written.
  */
 export function prepareWord(text: string, language: string, brandName: string): (values?: Values) => string {
   const message = hasIcuSyntax(text) ? parseMessage(text, language) : undefined;

@@ -9,7 +9,7 @@ export interface BatcherParts {
   delay?: number;
 }
 
-/** Strings remembered as reported, so that memory stays bounded. */
+/** Strings stored as reported, so that memory stays bounded. */
 const MAX_REPORTED = 20_000;
 
 export interface MissingLabelBatcher {

@@ -47,7 +47,7 @@ export interface WordBook {
   ): string;
   /** The words of one section (a block's own, for example), for one page. Full references (`label:general.close`) work too. */
   wordsFor(brandId: string, localeId: string, section: string, page?: string): Words;
-  /** Forgets what it worked out, after live labels changed. */
+  /** Discards cached results, after live labels changed. */
   forget(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Addresses of documents about an order. They are not pages: a block's `.routes.ts` answers them with the file. Like an order's page, they
- * name the order and its e-mail address, so whoever has the address of one has the other.
+ * name the order and its e-mail address, so the address of one gives access to the other.
  */
 
 export type DocumentLink = 'label' | 'invoice';

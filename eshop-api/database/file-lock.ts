@@ -67,7 +67,7 @@ async function removeStale(file: string, text: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** True when a process with this id exists, whoever owns it. */
+/** True when a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -127,9 +127,9 @@ export async function runTransaction<Result>(
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Statements after the one that failed reject with its error instead of 25P02, so that the caller sees the cause whichever of them comes
- * first. A connection is not usable after an error of pg itself, such as a value that can't be serialised: pg closes the prepared statement
- * and still counts it as prepared.
+ * Statements after the one that failed reject with its error instead of 25P02, so that the caller gets the cause whichever of
+ * them comes first. A connection is not usable after an error of pg itself, such as a value that can't be serialised: pg closes
+ * the prepared statement and still counts it as prepared.
  */
 function watchFailures(client: PoolClient): { ask: Ask; isSound(): boolean } {
   let cause: Error | undefined;

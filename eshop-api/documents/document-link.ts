@@ -54,7 +54,7 @@ export function openDocuments({
   const start = (): Worker => {
     const started = openThread(program);
     started.unref();
-    // A document in progress has its own listener; without this one, a thread that dies while idle would end the API.
+    // A document in progress has its own listener; without this one, a thread that fails while idle would end the API.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = undefined;

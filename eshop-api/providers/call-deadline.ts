@@ -8,7 +8,7 @@ export class NoAnswer extends Error {
 
 /**
  * The service, of which each call ends after `ms` at the latest, whether its client has a deadline or not: work that waits for an answer
- * would wait for ever otherwise, and with it all that comes after. What is still under way then goes on, and nobody waits for it.
+ * would wait for ever otherwise, and with it all that comes after. What is still under way then goes on without a caller.
  */
 export const limitCalls = <Service extends object>(service: Service, ms = CALL_MS): Service =>
   new Proxy(service, {

@@ -226,7 +226,7 @@ function toFault(live: LiveOperation, facts: CallFacts, error: unknown): ApiFaul
   return new ApiFault('internal_error', 'unexpected error', 500);
 }
 
-/** The same for an instant: what a handler asks of other domains is answered for the instant of its own call. */
+/** The same for an instant: a handler's calls to other domains are answered for the instant of its own call. */
 const askAt =
   (ask: AskDomain, now: Date): AskDomain =>
   (operation, request, storefront) =>

@@ -4,7 +4,10 @@ const MINUTE = 60_000;
 /** Sessions that are counted at a time: the oldest starts again from zero before memory grows. */
 const MOST = 5000;
 
-/** Limit of calls per minute: anybody may call, so each session and, where `ofAll` is given, all together are limited, in this process. */
+/**
+ * Limit of calls per minute: calls need no permission, so each session and, where `ofAll` is given, all together are limited, in this
+ * process.
+ */
 export class Budget {
   private known = new LRUCache<string, { left: number; until: number }>({ max: MOST });
   private all: { left: number; until: number };

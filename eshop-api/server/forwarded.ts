@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Forwarding headers are evaluated once, on entry. Anybody can send them, so they count only where the operator declares
- * that a proxy before the shop sets them (TRUST_PROXY): then the host that the visitor requested takes the
- * place of Host, and the address that it saw is the visitor's. Everywhere else they are dropped, so that later code can't be misled by them.
- * `meetsVisitors`: no proxy is trusted and only visitors connect here; writers are then distinguished by the connection's own address
- * (visitor-budget.ts). Not so for an eshop-api by itself, whose callers are shops.
+ * Forwarding headers are evaluated once, on entry. Any client can send them, so they count only where the operator declares
+ * that a proxy before the shop sets them (TRUST_PROXY): then the host that the visitor requested takes the place of Host, and
+ * the address that it saw is the visitor's. Everywhere else they are dropped, so that later code can't be misled by them.
+ * `meetsVisitors`: no proxy is trusted and only visitors connect here; writers are then distinguished by the connection's own
+ * address (visitor-budget.ts). Not so for an eshop-api by itself, whose callers are shops.
  */
 export function trustProxyHeaders(
   request: IncomingMessage,

@@ -49,7 +49,10 @@ export interface Storefront {
   instantOf?: (local: string) => number;
   /** Exactly one is the default: it serves calls without a storefront. */
   default?: boolean;
-  /** Flags as the brand sets them for a country and its market (docs/contract/markets.md#flags), merged; asked by readFlags (read-settings.ts). */
+  /**
+   * Flags as the brand sets them for a country and its market (docs/contract/markets.md#flags), merged; called by readFlags
+   * (read-settings.ts).
+   */
   flags?: (country: string) => Record<string, unknown>;
   /** The third parties it has chosen; the rest are the embedded ones. */
   providers?: BrandProviders;

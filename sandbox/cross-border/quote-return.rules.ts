@@ -5,7 +5,7 @@ import type {
 } from '../../eshop-api/providers/cross-border/cross-border.types';
 import type { Tariff } from './tariffs.data';
 
-/** An amount in whole parts by weight, largest remainder first; without weights nobody gets a part. */
+/** An amount in whole parts by weight, largest remainder first; without weights every part is 0. */
 function spread(amount: number, weights: readonly bigint[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   if (all === 0n) return weights.map(() => 0);

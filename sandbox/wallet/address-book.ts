@@ -1,7 +1,10 @@
 import type { WalletAddress } from '../../eshop-api/providers/wallet/wallet.types';
 import book from './address-book.json';
 
-/** What an address of the sandbox is for trying out: a good one, one whose bank asks its owner, one whose account is empty, one that a parcel can't go to as it is, one of another country. */
+/**
+ * What an address of the sandbox is for trying out: a good one, one whose bank requires a challenge, one whose account is empty, one
+ * that a parcel can't go to as it is, one of another country.
+ */
 export const kinds = ['home', 'bank', 'withoutMoney', 'incomplete', 'abroad'] as const;
 export type AddressKind = (typeof kinds)[number];
 

@@ -6,7 +6,7 @@ import type { ToolCommand } from './tool-command.types';
 
 const WEEK_HOURS = 7 * 24;
 
-/** Prints a link that shows the shop with a release, to whoever has it. */
+/** Prints a link that shows the shop with a release, without a sign-in. */
 export const runPreview: ToolCommand = async ({ composer, by, files }, { words, options }) => {
   const release = readNumber(words[0]);
   const brands = listBrands(files);

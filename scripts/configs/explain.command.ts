@@ -47,7 +47,10 @@ export const runExplain: Command = (shop, args) => {
 export const isUnder = (value: string, path: string): boolean =>
   [path, `blocks.${path}`, `order.${path}`].some((start) => value === start || value.startsWith(`${start}.`));
 
-/** All that may be asked for by a value's path, each with what is meant: the value, what it stands in, a block by its id alone, a prop without `props`. */
+/**
+ * All that a value's path may stand for, each with what is meant: the value, what it stands in, a block by its id alone, a prop
+ * without `props`.
+ */
 export function listStarts(path: string): [string, string][] {
   const starts = path.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'));
   return starts.flatMap((start): [string, string][] => {

@@ -53,7 +53,7 @@ function findIn(
     : `${words} is no override: ${holder.file} is the weakest layer that has it, so there is nothing to inherit.`;
 }
 
-/** The path in a file that is meant; a sentence where several blocks share what was asked for. */
+/** The path in a file that is meant; a sentence where several blocks share it. */
 function readPath(layers: readonly Layer[], asked: string, lists: Lists): string[] | string | undefined {
   const parts = asked.split('.');
   const [first = '', ...rest] = parts;

@@ -34,7 +34,7 @@ export interface Shop {
   words?: WordBook;
   /** Text of a page config that is not saved yet (`impact --with`). */
   candidate?: string;
-  /** What only the editor's schemas ask for. */
+  /** What only the editor's schemas need. */
   dataNames?: DataNames;
 }
 

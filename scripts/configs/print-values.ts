@@ -24,7 +24,7 @@ function listLabels(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listLabels) : [];
 }
 
-/** Lines for people. Of a text by language only the line that the locale shows, unless another one was asked for. */
+/** Lines for people. Of a text by language only the line that the locale shows, unless another one was requested. */
 export function printValues(
   values: readonly Provenance[],
   textsOf: (value: Provenance) => LabelText[],

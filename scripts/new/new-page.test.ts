@@ -76,7 +76,7 @@ describe('npm run new -- page', { timeout: 60_000 }, () => {
       /^wrote page-configs\/main\/de\/summer-sale\.json\nOpen/,
     );
     expect(readFileSync(join(root, 'page-configs/main/summer-sale.json'), 'utf8')).toBe(before);
-    // Its texts are the author's to translate: the check asks for them where they stand.
+    // Its texts are the author's to translate: the check reports them at their position.
     const untranslated = 'page-configs/main/summer-sale.json The text is not there in "de".';
     expect(await findOwners([untranslated, untranslated])).toEqual(
       expect.arrayContaining(['main es_ES', 'main de_DE', 'main de_AT']),

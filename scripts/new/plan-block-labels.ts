@@ -19,7 +19,7 @@ export const aboutTitle: Readonly<Record<string, string>> = {
   ko: '{title} 소개',
 };
 
-/** Label files in the languages that have to be complete; `next` names those that still want a translation. */
+/** Label files in the languages that have to be complete; `next` lists those that still need a translation. */
 export function planBlockLabels(root: string, type: string): { files: Record<string, string>; next: string } {
   const { complete, last } = JSON.parse(
     fs.readFileSync(path.join(root, 'locales/languages.json'), 'utf8'),

@@ -62,7 +62,7 @@ export interface Outcome {
   files?: string[];
 }
 
-/** Writes what was asked for below a root, whole or not at all. */
+/** Writes the planned files below a root, all or none. */
 export function runNew(root: string, argv: readonly string[]): Outcome {
   const [name = '', ...args] = argv;
   if (['help', '--help', '-h'].includes(name)) return { text: usage, exitCode: 0 };

@@ -22,7 +22,7 @@ function readDay(text: string): Date | undefined {
     : undefined;
 }
 
-/** What a command line wants; a string is the error instead. @param storefronts ids of all */
+/** The request of a command line; a string is the error instead. @param storefronts ids of all */
 export function readExportRequest(
   argv: readonly string[],
   storefronts: readonly string[],

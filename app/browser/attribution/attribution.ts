@@ -96,7 +96,7 @@ export const addTransaction = (seen: readonly string[], id: string): string[] | 
   seen.includes(id) ? undefined : [...seen, id].slice(-kept);
 
 /**
- * Whether a purchase may be reported: true the first time it is asked for an order, as long as five newer ones have not
+ * Whether a purchase may be reported: true at the first call for an order, as long as five newer ones have not
  * pushed it out. Without consent it is never reported, so nothing is kept either.
  */
 export function claimTransaction(id: string): boolean {

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   takeBack();
   takeBack = () => undefined;
-  // Without consent the page is forgotten: the next test starts without one.
+  // Without consent the page is not stored: the next test starts without one.
   teachRecommender('/');
   vi.useRealTimers();
 });

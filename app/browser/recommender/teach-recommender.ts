@@ -51,7 +51,7 @@ function reportProduct(type: EventType): void {
 }
 
 /**
- * Reports what this session did with products, where the page lets a recommender learn (`data-learns`, blocks/recommended) and the
+ * Reports what this session did with products, where the page allows training of a recommender (`data-learns`, blocks/recommended) and the
  * visitor agreed. A checkout's thank-you page reports its `buy` events by this.
  */
 export function reportToRecommender(events: Lesson['events']): void {

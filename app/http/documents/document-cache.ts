@@ -99,7 +99,7 @@ const improved = new WeakSet<CachedDocument>();
 let isImproving = false;
 
 /**
- * A document that is asked for again is worth a tenth less bytes at fifteen times the work: done once, off the main
+ * A document that is requested again is compressed to a tenth fewer bytes at fifteen times the work: done once, off the main
  * thread, one document at a time, while everybody gets the first form. Never throws.
  */
 export async function improveEncoding(document: CachedDocument): Promise<void> {

@@ -48,7 +48,10 @@ export interface DocumentServer {
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. @param bounds of a posted body */
   serveFresh(request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): Promise<void>;
-  /** The document as another shop shows it, made for this request alone and not cached. @param path what is asked for, in place of the request's own */
+  /**
+   * The document as another shop shows it, made for this request alone and not cached. @param path of the page, in place of the
+   * request's own
+   */
   serveDraft(request: IncomingMessage, response: ServerResponse, draft: DraftRequest): Promise<void>;
   clear(): void;
 }
@@ -78,7 +81,7 @@ export function createDocumentServer({
   const cache = new DocumentCache(96 * 1024 * 1024, clock);
   const flights = new SingleFlight<Outcome>();
 
-  /** Key of the shared document that a request asks for; undefined: of none. */
+  /** Key of the shared document of a request; undefined: there is none. */
   const keyOf = (
     request: IncomingMessage,
     url = readAddress(request),
@@ -94,7 +97,7 @@ export function createDocumentServer({
     return asked && writeDocumentKey(asked);
   };
 
-  /** After it `keyOf` can decide whether a member asks. True: it could not before. */
+  /** After it `keyOf` can decide whether the request is a member's. True: it could not before. */
   const checkMember = async (request: IncomingMessage): Promise<boolean> => {
     const url = readAddress(request);
     const userHash = userHashOf(request, url);
@@ -255,7 +258,8 @@ function toDocument(made: MadeDocument, body: Buffer, key: string, storedAt: num
   };
   const { 'set-cookie': _forOne, ...given } = Object.fromEntries(answer.headers);
   const headers: Record<string, string> = { ...securityHeaderList, ...given };
-  // Browsers and unknown proxies ask again each time (the ETag makes that cheap); a CDN that is configured for the price cookies may keep it.
+  // Browsers and unknown proxies revalidate each time (the ETag makes that cheap); a CDN that is configured for the price cookies may
+  // keep it.
   const shared = isKeepable(made, body) && !isForOneBrowser(readDocumentKey(key));
   headers['Cache-Control'] = shared
     ? 'public, max-age=0, must-revalidate'

@@ -15,7 +15,7 @@ const SECTION = 'account-export';
 
 /**
  * The customer's own copy of the data, as a ZIP that no cache keeps (docs/decisions/0218). Without a session that was just begun by
- * password it redirects to the page that asks for it.
+ * password it redirects to the page with the password's form.
  * @param shop current state, read per request
  */
 export const servePersonalData =

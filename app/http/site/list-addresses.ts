@@ -50,7 +50,7 @@ function addressOf({ shop, brand, locale }: Site, match: RouteMatch): SiteAddres
   return path === undefined ? undefined : { path, alternates: shop.links.alternates(brand, match) };
 }
 
-/** Whether search engines should find pages of this config: neither kept out by its robots nor anybody's own. */
+/** Whether search engines should find pages of this config: neither excluded by its robots nor personal. */
 function isPublic({ shop, brand, locale }: Site, page: string): boolean {
   const ready = shop.localizedPage(brand, locale, page);
   return ready !== undefined && ready.cache.document === 'public' && !/noindex/i.test(ready.seo.robots ?? '');

@@ -114,13 +114,13 @@ function explain(error: unknown, request: Request, response: Response, shop: Sho
     .send('The sitemap cannot be written at the moment');
 }
 
-/** Public origins that share passkeys: browsers ask the host to which these are bound (docs/decisions/0235). */
+/** Public origins that share passkeys: browsers fetch them from the host to which these are bound (docs/decisions/0235). */
 const listPasskeyOrigins = ({ brands }: Shop): string[] =>
   brands.brands
     .filter(({ rules }) => rules.passkeys === true)
     .map(({ publicOrigin }) => new URL(publicOrigin).origin);
 
-/** Files that browsers and crawlers ask every host for; without them they would be sent to a locale. */
+/** Files that browsers and crawlers request from every host; without them they would be sent to a locale. */
 export function serveSiteFiles(shop: () => Shop): Router {
   const router = express.Router();
   router.get('/robots.txt', ({ hostname }, response) => {

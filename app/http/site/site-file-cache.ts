@@ -28,7 +28,7 @@ interface CachedFile extends SiteFile {
 const LIFETIME_MS = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Sitemap files: made once for all who ask meanwhile, kept compressed as long as what they are made of is the same. */
+/** Sitemap files: made once for all requests meanwhile, cached compressed as long as what they are made of is the same. */
 export class SiteFileCache {
   private readonly kept = new LRUCache<string, CachedFile>({
     maxSize: MAX_BYTES,
@@ -44,7 +44,7 @@ export class SiteFileCache {
     return file && file.stamp === stamp && this.clock() - file.at < LIFETIME_MS ? file : undefined;
   }
 
-  /** @param open the file's text; undefined when there is none, which is not remembered. */
+  /** @param open the file's text; undefined when there is none, which is not cached. */
   make(
     key: string,
     stamp: string,
@@ -55,7 +55,7 @@ export class SiteFileCache {
       if (!text) return { result: undefined };
       const body = new SharedBody(compress(text));
       const whole = body.whole.then((bytes) => this.keep(key, stamp, bytes));
-      // Whoever streams it sees it break off; no one else may be waiting.
+      // Its readers see the stream fail; there may be no other caller.
       whole.catch(() => undefined);
       return { result: { body, whole }, ended: whole };
     });

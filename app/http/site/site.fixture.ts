@@ -40,7 +40,7 @@ export interface TestSite {
 
 /** What the sitemaps list. */
 const listed = ['catalogue', 'cms', 'stores', 'campaigns'];
-/** What the blocks of pages ask beside it. */
+/** What the blocks of pages load beside it. */
 export const shown = [...listed, 'reference', 'reviews', 'content', 'size-guide', 'header', 'newsletter'];
 
 /** The shop's real files and demo catalogue behind robots.txt and the sitemaps. @param wanted domains @param folder of the data files */

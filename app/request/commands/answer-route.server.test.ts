@@ -18,7 +18,7 @@ const shop = {
   log: { warn: (facts: unknown) => void warned.push(facts) },
   api: { open: () => ({}) },
   wordsFor: (_brand: unknown, _locale: unknown, section: string) => (key: string) => `${section}.${key}`,
-  // A session that has ended: whoever asks who is signed in takes its cookie away.
+  // A session that has ended: reading the customer removes its cookie.
   sessions: { open: () => undefined },
 } as unknown as Shop;
 

@@ -1,6 +1,6 @@
 /**
  * Fetches a static block's HTML as it is now and puts it into its place (`[data-block]`). Panels with an id that stood
- * open stay open. False: it could not be had or is not wanted any more (`wanted`), the old one stays.
+ * open stay open. False: it could not be fetched or is out of date (`wanted`), the old one stays.
  */
 export async function refreshBlock(
   element: HTMLElement,

@@ -4,7 +4,7 @@ import { purposes, type Purpose } from './stored.types';
 
 /** Sent to the document when a visitor has answered, or changed the answer. */
 const changed = 'shop:consent';
-/** Marks the block that asks. Without it there is no consent. */
+/** Marks the block with the consent question. Without it there is no consent. */
 const asker = '[data-consent]';
 
 /**

@@ -28,7 +28,7 @@ export function renderSample<Props, Data>(
   );
 }
 
-/** The sample's HTML as a document part to ask by role; needs a DOM environment. */
+/** The sample's HTML as a document part to query by role; needs a DOM environment. */
 export function mountSample<Props, Data>(...args: Parameters<typeof renderSample<Props, Data>>): HTMLElement {
   const host = document.createElement('div');
   host.innerHTML = renderSample(...args);

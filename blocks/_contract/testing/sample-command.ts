@@ -4,7 +4,7 @@ import { sampleContext } from './sample-context';
 
 export interface SampleCommand {
   context: CommandContext;
-  /** What was asked of the API, in order. */
+  /** The calls of the API, in order. */
   calls: { id: string; request: Record<string, unknown> }[];
   cookies: { name: string; value: string; maxAge: number }[];
   /** Sign-ins and sign-outs, in order. */

@@ -30,7 +30,7 @@ export function listSteps({ listBlocks }: Pick<LoadContext, 'listBlocks'>): Step
   return [...new Set(found)];
 }
 
-/** Open is the step that was asked for, as long as everything before it is complete; else the first that is not. */
+/** Open is the requested step, as long as everything before it is complete; else the first that is not. */
 export function evaluateSteps(
   order: readonly StepName[],
   isComplete: (step: StepName) => boolean,

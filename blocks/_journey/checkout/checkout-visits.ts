@@ -34,7 +34,7 @@ interface GiftCardVisit {
 
 /**
  * The gift card this browser pays with. Number and pin stay in its own cookie, which no script can read, and never in the
- * shop's database: whoever opens the checkout elsewhere types them again.
+ * shop's database: on another device the shopper types them again.
  */
 export function readGiftCard(cookies: Readonly<Record<string, string>>): GiftCardVisit {
   const [, giftCardNum, giftCardPin] = /^(\d{12})\.(.{0,20})$/.exec(cookies[giftCard.name] ?? '') ?? [];
@@ -62,7 +62,7 @@ interface ExpressLinkVisit {
   shoppingCartHashId?: string;
 }
 
-/** Remembers the link of a bag that was opened by one. No script needs it, and none can read it. */
+/** Stores the link by which a bag was opened. No script needs it, and none can read it. */
 export const storeExpressLink = (
   { setCookie }: Pick<CommandContext, 'setCookie'>,
   { hashOrderId }: { hashOrderId: string },

@@ -34,7 +34,7 @@ export function redirectToOrdered({ head, locale }: LoadContext, made: OrderOfBa
 }
 
 /**
- * The same for the checkout: also while the payment is just being asked about. Only by the bag's own hash: a checkout without a bag may be
+ * The same for the checkout: also while the payment's state is being fetched. Only by the bag's own hash: a checkout without a bag may be
  * the next customer's at a shared device, who must not be shown the order of the last one.
  */
 export function redirectFromCheckout(context: LoadContext, made: OrderOfBag | undefined): void {

@@ -1,4 +1,4 @@
-/** A purchase as the data layer has it (GA4's names), amounts in major units; `materials`: what the recommender learns from. */
+/** A purchase as the data layer has it (GA4's names), amounts in major units; `materials`: for the recommender. */
 export interface Purchase {
   transaction_id: string;
   currency: string;

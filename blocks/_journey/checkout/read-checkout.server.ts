@@ -14,7 +14,7 @@ import { readDraft } from './keep-draft.server';
 import { readGiftCard, readSaleVisit } from './checkout-visits';
 import { findRefusedPlace, isIdentified, isShippingComplete } from './shipment-form';
 
-/** A draft with the postal code that this device remembers (asked about on a product's page), where nothing of an address is typed or known yet. */
+/** A draft with the postal code that this device has stored (from a product's page), where nothing of an address is typed or known yet. */
 function fillKnownCode(draft: Draft, cookies: Readonly<Record<string, string>>, country: string): Draft {
   const postalCode = readKnownCode(cookies[zip.name], country);
   return postalCode && DOOR.every((name) => !draft[name]) ? { ...draft, postalCode } : draft;
@@ -26,7 +26,10 @@ export type { Draft, Quote };
 export interface Checkout {
   /** Fields of every call on the bag. */
   visit: BagVisit & { hashOrderId: string };
-  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account holds, or the postal code that this device remembers. */
+  /**
+   * What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account
+   * holds, or the postal code that this device has stored.
+   */
   draft: Draft;
   /** The customer who is signed in; null: a guest. */
   account: Account | null;
@@ -41,10 +44,13 @@ type Reading = Pick<
 >;
 type FoundCheckout = Omit<Checkout, 'steps'> | null;
 
-/** One request has one client: its blocks share what the first of them asked. */
+/** One request has one client: its blocks share the first one's calls. */
 const asked = new WeakMap<LoadContext['api'], Promise<FoundCheckout>>();
 
-/** The visitor's checkout, asked for once a request however many blocks read it; null: no bag, or one that is gone. Throws ApiError for API trouble. */
+/**
+ * The visitor's checkout, fetched once a request however many blocks read it; null: no bag, or one that is gone. Throws ApiError for
+ * API failures.
+ */
 export async function readCheckout(context: Reading): Promise<Checkout | null> {
   const found = await (asked.get(context.api) ?? cacheFound(context));
   return (

@@ -56,7 +56,7 @@ export const findRefusedPlace = ({
 }: Pick<Quote, 'refusals'>): 'pickupStoreId' | 'dropPointId' | undefined =>
   refusals.map(({ code }) => PLACE_FIELDS[code]).find((field) => field !== undefined);
 
-/** The two addresses as the order's creation wants them: billing without its prefix; left out: a copy of the shipment. */
+/** The two addresses as the order's creation expects them: billing without its prefix; left out: a copy of the shipment. */
 export function splitAddresses(
   draft: Draft,
   facts: FormFacts,

@@ -15,7 +15,7 @@ export const backField: Field = { maxLength: 2000, anyCharacters: true };
 
 /**
  * Target after signing in, from `?back=` or a hidden field: a path below the locale of the page that reads it
- * (decision 0207). Pages prepend the locale (`page.href`), so it cannot lead to another shop or locale.
+ * (decision 0207). Pages prepend the locale (`page.href`), so it cannot redirect to another shop or locale.
  * @returns undefined when missing or not such a path
  */
 export function readBackPath(written: string | null | undefined): string | undefined {

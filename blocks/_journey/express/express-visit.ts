@@ -15,7 +15,7 @@ export interface ExpressVisit {
   facts?: Readonly<Record<string, string>>;
   /** Wallet order whose payment has no known end yet. */
   asking?: string;
-  /** The order whose payment a bank is asked about: its way back is every payment's (checkout-payment.routes.ts). */
+  /** The order whose payment awaits a bank: its way back is every payment's (checkout-payment.routes.ts). */
   bank?: { walletOrder: string; encodedReference: string };
   /** The order that a wallet order has become: a reload opens it again. */
   ordered?: { walletOrder: string; encodedReference: string };

@@ -33,7 +33,7 @@ export async function followExpress(
     [order.paymentStatus === null ? 'ordered' : 'bank']: { walletOrder: walletOrderId, encodedReference },
   };
   storeExpress(context, going);
-  // A bank that wants to see its customer: as for any other payment.
+  // A bank's challenge: as for any other payment.
   const next =
     order.paymentStatus === null ? undefined : (order.redirectUrl ?? order.cardProviderResponse?.action?.url);
   if (typeof next === 'string' && next) return next;
@@ -42,8 +42,8 @@ export async function followExpress(
 }
 
 /**
- * Nothing was charged. Who declined at his bank over a pair on its own page is back there, and his bag as it was; anybody else sees the
- * ways to pay, with the reason. What the order of a bag of its own still holds is let go.
+ * Nothing was charged. After a declined purchase from a product's page the shopper is back there, the bag as it was; otherwise the ways to
+ * pay are shown, with the reason. What the order of a separate bag still holds is released.
  */
 async function leaveUnpaid(
   express: Express,
@@ -77,7 +77,7 @@ async function leaveUnpaid(
   );
 }
 
-/** On the bag's page, which no one else sees, with a way to ask again under the same key. */
+/** On the bag's page, which is private, with a way to try again under the same key. */
 export function waitForNews({ context, kept, walletOrderId }: Express): string {
   storeExpress(context, { ...kept, asking: walletOrderId });
   return context.page.href('page:bag?express=unsettled');

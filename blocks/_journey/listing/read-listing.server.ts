@@ -47,7 +47,10 @@ const listRequest = (context: LoadContext): ListRequest => {
   return { targetId: target, family: type, ...(listing ? { gridId: listing } : {}), ...readAsked(context) };
 };
 
-/** What a listing and a search ask alike: filters, order and page of the address, in the visitor's locale and with their voucher. */
+/**
+ * Parameters of a listing's and a search's call: filters, order and page of the address, in the visitor's locale and with their
+ * voucher.
+ */
 export function readAsked({ url, locale, priceCookies }: LoadContext) {
   const asked = readPage(url.searchParams.get('page'));
   return {
@@ -105,7 +108,7 @@ const canonicalPath = (
     { locale: locale.locale, urlCanonical, redirectCanonical, filterTypes },
   );
 
-/** Addresses are paths; whoever writes the head puts the brand's public origin in front. */
+/** Addresses are paths; the head is written with the brand's public origin in front. */
 function itemList({ page }: LoadContext, list: ProductList, number: number): Record<string, unknown> {
   const first = (number - 1) * PAGE_SIZE + 1;
   return {

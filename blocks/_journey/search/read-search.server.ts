@@ -25,7 +25,8 @@ export const readWritten = (url: URL): string =>
     .trim();
 
 /**
- * What the address asks the search for (docs/contract/search.md#own-paths, /search/search): the page's subject, or else read. Searches fail soft (docs/contract/errors.md#soft-failures): trouble is an empty result.
+ * The search of the address (docs/contract/search.md#own-paths, /search/search): the page's subject, or else read. Searches fail soft
+ * (docs/contract/errors.md#soft-failures): trouble is an empty result.
  */
 export async function readSearch(context: LoadContext): Promise<SearchResult> {
   const known = subjectOf(context, 'search');

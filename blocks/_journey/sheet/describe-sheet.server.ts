@@ -94,7 +94,7 @@ const describeKind = (words: Words, { tipology, target }: SheetProduct): string 
 const cutAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
 
-/** schema.org Product. Addresses are paths; whoever writes the head puts the brand's public origin in front. */
+/** schema.org Product. Addresses are paths; the head is written with the brand's public origin in front. */
 function productFacts(product: SheetProduct, context: ProductPlace): Record<string, unknown> {
   const { url, brand } = context;
   return {

@@ -1,6 +1,6 @@
 const digitsOf = new Map<string, number>();
 
-/** Minor units → the plain decimal that schema.org wants; how many digits a currency has is Intl's knowledge, slow to ask for. */
+/** Minor units → the plain decimal that schema.org requires; how many digits a currency has comes from Intl, which is slow. */
 export function toMajor(minor: number, currency: string): string {
   let digits = digitsOf.get(currency);
   if (digits === undefined)

@@ -2,7 +2,7 @@ import type { StoreSheet } from '../../../eshop-api/domains/stores/stores.contra
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** schema.org ShoeStore (a LocalBusiness). `url` is a path; whoever writes the head puts the brand's public origin in front. */
+/** schema.org ShoeStore (a LocalBusiness). `url` is a path; the head is written with the brand's public origin in front. */
 export function describeBusiness(store: StoreSheet, url: string): Record<string, unknown> {
   const { address, hours, exceptions } = store;
   return {

@@ -4,7 +4,7 @@ import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
 import { subjectOf } from '../../_contract/page-subject';
 
-/** What the store page's address asks for: `?near=Madrid&country=ES&service=repair`. */
+/** Parameters of the store page's address: `?near=Madrid&country=ES&service=repair`. */
 export interface StoreQuery {
   /** City, postal code or "latitude,longitude". */
   near: string;
@@ -33,7 +33,7 @@ export function readStoreQuery({ url, locale }: Pick<LoadContext, 'url' | 'local
 type FoundStores = ResponseOf<typeof storeLocatorStores>;
 export type StoreCountries = FoundStores['countries'];
 
-/** The stores that the address asks for: the page's subject, or else read. */
+/** The stores of the address: the page's subject, or else read. */
 export async function readStores(context: LoadContext): Promise<FoundStores> {
   const known = subjectOf(context, 'stores');
   if (known) return known;

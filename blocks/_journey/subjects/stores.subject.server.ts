@@ -2,7 +2,10 @@ import type { StoreCountries } from '../stores/read-stores.server';
 import { readStoreQuery, readStores } from '../stores/read-stores.server';
 import type { SubjectContext, SubjectLoad } from '../../_contract/page-subject';
 
-/** The stores that the address asks for. A country's list is a page of its own; of a search near a place there are endlessly many, so none is indexed. */
+/**
+ * The stores of the address. A country's list is a page of its own; of a search near a place there are endlessly many, so none is
+ * indexed.
+ */
 export const load: SubjectLoad<'stores'> = async (context) => {
   const found = await readStores(context);
   describeStores(context, found.countries);

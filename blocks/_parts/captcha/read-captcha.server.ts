@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import type { LoadContext } from '../../_contract/block.types';
 import { captchaField } from './captcha-name';
 
-/** What a form that asks for a captcha draws. */
+/** What a form with a captcha renders. */
 export interface Captcha {
   action: string;
   task: NonNullable<ResponseOf<typeof captchaBegin>['task']>;
@@ -20,8 +20,9 @@ type Reading = Pick<LoadContext, 'api' | 'locale' | 'flags' | 'url' | 'signal' |
 const inAddress = 'captcha';
 
 /**
- * The captcha of a form for `action`; null: the flag captchaEnabled is off or nothing can be asked for just now. Where the API refuses a
- * token, the block that sent it reports so by an error of the field `captchaToken`, which the data layer reports (docs/contract/browser.md#captcha-events).
+ * The captcha of a form for `action`; null: the flag captchaEnabled is off or no challenge can be made just now. Where the API
+ * refuses a token, the block that sent it reports so by an error of the field `captchaToken`, which the data layer reports
+ * (docs/contract/browser.md#captcha-events).
  */
 export async function readCaptcha(
   { api, locale, flags, url, signal, form }: Reading,

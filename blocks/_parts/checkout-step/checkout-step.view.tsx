@@ -21,7 +21,7 @@ interface StepFrame {
 
 /**
  * Frame of one step: number and heading always, the form while it is open, a summary with a way back once it is done.
- * The address of a step ends in its heading's id, so that whoever comes by it (with or without a script) starts there.
+ * The address of a step ends in its heading's id, so that it opens there, with or without a script.
  */
 export function CheckoutStep({ step, title, look, page, words, summary, children }: StepFrame): ReactElement {
   const { name, number, state } = step;

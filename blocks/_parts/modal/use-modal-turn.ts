@@ -12,7 +12,7 @@ export interface ModalTurn {
   delaySeconds: number;
   /** Address it belongs to: with another one it closes and starts a new wait. */
   path: string;
-  /** Asked when its time has come; false ends the matter for this page. */
+  /** Called at its turn; false: it is not shown on this page. */
   mayShow: () => boolean | Promise<boolean>;
 }
 

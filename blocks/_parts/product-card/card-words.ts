@@ -29,7 +29,7 @@ export interface CardWords {
   badge: (badge: Badge) => string;
   /** Whose shoe it is; '' for what is everybody's. */
   wearer: (target: Product['target']) => string;
-  /** Asked for by the first product with a voucher only. */
+  /** Read by the first product with a voucher only. */
   voucher: (href: (link: string) => string) => VoucherWords;
 }
 

@@ -95,7 +95,7 @@ const makeExtrasKey = ({ id }: Product, { stars }: CardOptions): string => {
   return rating ? ` ${rating.average}/${rating.total} ` : '';
 };
 
-/** Most products have none: their kept HTML is the same for whoever comes with a voucher. */
+/** Most products have none: their cached HTML is the same with any voucher. */
 function hasVouchers({ voucherPrices }: Product): boolean {
   for (const _code in voucherPrices) return true;
   return false;

@@ -57,7 +57,7 @@ const answers = {
   },
 };
 
-/** Every block that shows cards, found by what its view imports: a new one can't forget the flag. */
+/** Every block that shows cards, found by what its view imports: a new one is tested for the flag, too. */
 const views = import.meta.glob<string>('../../*/*.view.tsx', {
   query: '?raw',
   import: 'default',

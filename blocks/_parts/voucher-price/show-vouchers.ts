@@ -97,7 +97,7 @@ export interface ShownVoucher {
 /** The lines of a product: one, or one for subscribers and one for all others where these differ. */
 export function listShown(prices: VoucherPrices, use: VoucherUse): ShownVoucher[] {
   const subscribed = chooseVoucher(prices, use, true);
-  // A user hash makes a subscriber of whoever brings it.
+  // A user hash grants its bearer members' prices.
   const others = use.member ? subscribed : chooseVoucher(prices, use, false);
   if (subscribed?.code === others?.code)
     return subscribed ? [show(prices, subscribed, use.member ? { known: true } : {})] : [];

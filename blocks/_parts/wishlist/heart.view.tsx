@@ -19,8 +19,9 @@ function findBack({ path, query, locale }: Hearts['page']): string {
 }
 
 /**
- * Around the hearts of a list or a product. Without a script each of them sends it: a customer's product is saved, a guest is led to the
- * sign-in and back, and it is saved then. With one they are toggles, whose script is fetched when the first is pressed.
+ * Around the hearts of a list or a product. Without a script each of them sends it: a customer's product is saved, a guest is
+ * redirected to the sign-in and back, and it is saved then. With one they are toggles, whose script is fetched when the first
+ * is pressed.
  */
 export const renderHeartForm = ({ wishlist, page, words }: Hearts, children: ReactNode): ReactElement => (
   <form

@@ -14,7 +14,7 @@ const isLatin = ({ style }: CSSFontFaceRule): boolean => {
 };
 
 /**
- * The page's own text font for the provider's frame, which has an origin of its own and sees none of our files. It comes out of the
+ * The page's own text font for the provider's frame, which has an origin of its own and no access to our files. It comes out of the
  * browser's cache; a system font, or one that can't be had: none.
  */
 async function readFonts(element: HTMLElement): Promise<CardFont[]> {
@@ -54,7 +54,7 @@ function listFaces(sheet: CSSStyleSheet): CSSFontFaceRule[] {
   }
 }
 
-/** The look of the page as plain values: the provider's frame has an origin of its own and sees none of our styles. */
+/** The look of the page as plain values: the provider's frame has an origin of its own and none of our styles. */
 function readTheme(element: HTMLElement): Record<string, string> {
   const { color, fontFamily, fontSize, textTransform } = getComputedStyle(element);
   const tokens = JSON.parse(element.dataset.theme ?? '{}') as Record<string, string>;
@@ -189,7 +189,7 @@ export function tokeniseCard(form: HTMLFormElement): Promise<boolean> | undefine
   return kept && Promise.resolve(carry(form, kept));
 }
 
-/** What is wrong stands in the fields; that they can't be asked does not. */
+/** What is wrong stands in the fields; a failed call does not. */
 function stayWrong(error: unknown): false {
   if ((error as Partial<CardFieldsError>).code !== 'invalid') throw error;
   return false;

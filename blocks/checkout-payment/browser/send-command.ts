@@ -3,7 +3,7 @@ import type { FormState } from '../../_contract/commands/form-state.types';
 
 /**
  * Sends the form as another command of the step without drawing the step again (what stands in the card's fields would be
- * lost). undefined: it could not be asked.
+ * lost). undefined: the call failed.
  */
 export async function sendCommand(form: HTMLFormElement, command: string): Promise<FormState | undefined> {
   const fields = [...new FormData(form)].filter(

@@ -1,7 +1,7 @@
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import { beforeTyping, type SuggestionAnswer } from './read-suggestions';
 
-/** One thing to choose. `remembers`: choosing it is a search, worth remembering. */
+/** One thing to choose. `remembers`: choosing it is a search, which is stored. */
 export interface Option {
   id: string;
   href: string;

@@ -5,7 +5,7 @@ import { getFromBrowser } from '../../_contract/browser-api/call-from-browser';
 /** `foundNothing`: no hit begins like the query or is spelt alike; the lists are those of the first state. */
 export type SuggestionAnswer = ResponseOf<typeof searchSuggestions> & { foundNothing?: true };
 
-/** What the first state of the suggestions is asked with (docs/contract/search.md#suggestions). */
+/** Parameters of the call for the first state of the suggestions (docs/contract/search.md#suggestions). */
 export const beforeTyping = '*';
 const kept = new Map<string, SuggestionAnswer>();
 const MAX_CACHED = 60;

@@ -11,7 +11,7 @@ import { answerOf } from './suggestions.fixture';
 // The first wait also loads the code of the suggestions.
 configure({ asyncUtilTimeout: 15_000 });
 const asked: { query: string; signal: AbortSignal; answer: (body: object) => void }[] = [];
-/** Answers at once what is asked; `held` keeps the questions open. */
+/** Answers each call at once; `held` keeps the calls open. */
 let held = false;
 let forgetConsent = (): void => undefined;
 

@@ -10,7 +10,7 @@ import * as css from './suggestions.css';
 import { useCombobox } from './use-combobox';
 import type { SuggestionsProps } from './suggestions.types';
 
-/** What was searched on this device, newest first, if the visitor agreed to be remembered. It never leaves the device. */
+/** What was searched on this device, newest first, if the visitor agreed to that storage. It never leaves the device. */
 const MAX_OPTIONS = 5;
 
 /** A device that stores nothing (or garbage) has no memory; that is no error. */
@@ -37,7 +37,7 @@ function storeSearch(written: string): void {
 
 const forgetSearches = (): void => dropStored(recentSearches);
 
-/** ms of rest before a question is asked: shorter than a pause in thought, longer than the gap between two keys. */
+/** ms without a key before a call is made: shorter than a pause in thought, longer than the gap between two keys. */
 const DEBOUNCE_MS = 140;
 
 /** The newest answer; the one before stays until the next is here. Trouble leaves what there was: searching works without. */

@@ -47,7 +47,7 @@ export function findSpot(
   return undefined;
 }
 
-/** One entry of `place`, or none: as asked, else beside the neighbour before, else the one behind. */
+/** One entry of `place`, or none: as requested, else beside the neighbour before, else the one behind. */
 function* placeOne(_draft: LayerDraft, document: Json, wanted: Lists, move?: Move): Generator<Json> {
   if (!move) {
     yield document;

@@ -69,7 +69,7 @@ class PageCounts implements PageCounter {
     if (ms !== undefined) addLoad(count.loads, ms);
   }
 
-  /** Of a block that nobody has asked for since the last drain the place is free again. */
+  /** A block without a request since the last drain frees its slot. */
   drain(take: (type: string, block: string, counts: Count) => void): void {
     for (const [type, blocks] of this.types)
       for (const [block, count] of blocks) {

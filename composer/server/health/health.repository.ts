@@ -60,7 +60,7 @@ export interface HealthFilter {
 /** A block with its counts, and when it has gone wrong. */
 export interface BlockHealth extends BlockPlace, BlockCounts {
   locale: string | null;
-  /** First hour of those in a row in which it went wrong; hours in which nobody asked for it do not count. Null: it did not. */
+  /** First hour of those in a row in which it went wrong; hours without a request for it do not count. Null: it did not. */
   wrongSince: Date | null;
   /** Last hour in which it went wrong. */
   wrongLast: Date | null;
@@ -81,7 +81,7 @@ const SLOWNESS = `select ${PLACE}, min(at) as slowness from (
     ) classes
   ) seen where seen >= total * 0.95 and total > 0 group by ${PLACE}`;
 
-/** What is asked of the sums of a block, and what comes first. */
+/** Filter and order of the sums of blocks. */
 const KINDS: Record<HealthKind, { holds: string; from: string; first: string }> = {
   all: { holds: 'true', from: 'sums', first: 'failed desc, older desc, renders desc' },
   wrong: { holds: 'failed + older > 0', from: 'sums', first: 'failed desc, older desc, renders desc' },

@@ -232,7 +232,7 @@ describe('the list', () => {
     await at(12, 'failed');
     await at(13, 'made');
     await at(14, 'failed', 'made');
-    // Nobody asks for it at three.
+    // No request at three.
     await at(16, 'failed');
     await at(17, 'made');
     expect(await readOne()).toMatchObject({

@@ -178,7 +178,7 @@ it.each(faults)('S3 that is broken (%s) is a refusal, with its reason in the log
   s3.breakWith(fault);
   expect(await outcomeOf(store.get(id))).toBe('picture-store');
   expect(warnings).toEqual([{ store: 's3', media: id, err: expect.any(String) }]);
-  // What says nothing of it but 200 is as if it had done it.
+  // A bare 200 counts as done.
   if (fault !== 'short') {
     expect(await outcomeOf(store.put(id, bytes))).toBe('picture-store');
     expect(await outcomeOf(store.remove(id))).toBe('picture-store');

@@ -57,7 +57,7 @@ export interface MediaRow {
   height: number;
   /** Bytes. */
   size: number;
-  /** What a crop has to show; null: nobody has chosen it. */
+  /** What a crop has to show; null: not chosen. */
   focus: FocalPoint | null;
   by: string;
   at: Date;

@@ -33,7 +33,7 @@ export function openS3Store(
     return queue.run(undefined, async () => {
       const response = await client.fetch(`${endpoint}/${bucket}/${id}.webp`, {
         method,
-        // A redirect would lead a signed request elsewhere.
+        // A redirect would send a signed request elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
         headers: {

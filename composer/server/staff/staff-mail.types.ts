@@ -22,7 +22,7 @@ export interface StaffLetter {
   /** Storefront that sends it; `*`: any. */
   brand: string;
   texts: StaffMailTexts;
-  /** Where the button leads. */
+  /** Target of the button. */
   link: string;
 }
 

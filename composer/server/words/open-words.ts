@@ -16,7 +16,7 @@ export interface OpenedWords {
   units: readonly TextUnit[];
   rules: CellRules;
   findFault: FindTextFault;
-  /** The person may write a unit's text in a language; undefined: nobody may, or not this person. */
+  /** The person may write a unit's text in a language; undefined: this person may not. */
   findPlace(unit: TextUnit, language: string): TextPlace | undefined;
 }
 

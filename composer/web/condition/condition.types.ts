@@ -1,6 +1,6 @@
 import type { FieldError, FieldSource } from '../form/form.types';
 
-/** Whether something is required, excluded, or not asked about. */
+/** Whether something is required, excluded, or not part of the condition. */
 export type Answer = '' | 'yes' | 'no';
 
 /** Parts of a condition as the controls of a form have them; empty: the part is not there. */

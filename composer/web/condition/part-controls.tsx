@@ -97,7 +97,7 @@ export const Time = ({ part, ...shown }: PartShown & { part: 'from' | 'until' })
   />
 );
 
-/** On, off or not asked about. */
+/** On, off or not part of the condition. */
 export const Switch = ({
   keys,
   label,

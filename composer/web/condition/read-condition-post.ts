@@ -52,7 +52,7 @@ export function readConditionPost(
   return { form: typed, json: '', ...readForm(typed) };
 }
 
-/** Flags of a section: those of the shop, and what the condition asks for. */
+/** Flags of a section: those of the shop, and those of the condition. */
 export function listFlags(stored: unknown, section: Section, flags: readonly string[]): string[] {
   const when = isObject(stored) ? (section === 'all' ? stored : stored['not']) : undefined;
   const asked = isObject(when) ? own(when, 'flags') : undefined;

@@ -8,7 +8,7 @@ import type { Control, Field } from '../form/field.types';
 export interface PictureFacts {
   /** Texts by language of what it shows; undefined: it is not described. */
   alt: Readonly<Record<string, string>> | undefined;
-  /** What a crop has to show; undefined: nobody has chosen it. */
+  /** What a crop has to show; undefined: not chosen. */
   focus: FocalPoint | undefined;
 }
 

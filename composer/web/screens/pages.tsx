@@ -46,7 +46,7 @@ export const Pages = (shown: Shown) => (
   </>
 );
 
-/** Pages that nobody but staff sees yet. */
+/** Pages that only staff can see yet. */
 const Fresh = ({ words, fresh }: Shown) => (
   <section className={css.card} aria-label={words.t('pages.fresh')}>
     <h2>{words.t('pages.fresh')}</h2>

@@ -1,7 +1,7 @@
 import type { QrPath } from '../pages/trace-qr';
 import * as css from '../web.css';
 
-/** A QR code on white, in dark mode too: scanners want dark on light. */
+/** A QR code on white, in dark mode too: scanners need dark on light. */
 export const QrCode = ({ qr: { size, path }, label }: { qr: QrPath; label: string }) => (
   <svg
     className={css.qr}

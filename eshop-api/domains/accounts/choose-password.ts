@@ -4,7 +4,10 @@ import { isGuessable } from '../../security/guessable-password';
 import type { HandlerContext } from '../../server/domain.types';
 import { runInPasswordQueue } from './password.rules';
 
-/** Beside the field's own rule of 8 to 128 characters; no rule asks for digits or capitals. @throws ApiFault password_weak: among the commonest, one character over and over, the address or its part before the @ */
+/**
+ * Beside the field's own rule of 8 to 128 characters; no rule requires digits or capitals. @throws ApiFault password_weak: among the
+ * commonest, one character over and over, the address or its part before the @
+ */
 export function refuseGuessable(password: string, email: string): void {
   if (isGuessable(password, email))
     throw new ApiFault('password_weak', 'This password is easy to guess. Please choose another one.');

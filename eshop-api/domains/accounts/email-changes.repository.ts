@@ -49,7 +49,7 @@ export async function insertEmailChange(
   if (own >= MOST_OF_ACCOUNT) return 'refused';
   const isOwn = key === keyOfEmail(oldEmail);
   const outcome = sent >= MOST_TO_ADDRESS && !isOwn ? 'silent' : taken ? 'taken' : 'open';
-  // Its link in the old mailbox goes on: whoever opens the older mail must be able to stop the later request.
+  // Its link in the old mailbox stays valid: the older mail must be able to stop the later request, too.
   await sql.execute(
     'update account_email_changes set confirm_hash = null where account_id = $1 and confirmed_at is null',
     [accountId],

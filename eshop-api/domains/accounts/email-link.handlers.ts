@@ -62,7 +62,7 @@ async function lockRequest(
   return { request, present };
 }
 
-/** Letters follow only from an address that was proved to be the customer's: anybody's can be typed at first (docs/decisions/0131). */
+/** Letters follow only from an address that was proved to be the customer's: any address can be typed at first (docs/decisions/0131). */
 async function move(sql: Sql, context: HandlerContext, request: EmailChange): Promise<void> {
   const { now, settings, moveEmail } = context;
   const { id, accountId, sessionId, oldEmail, newEmail } = request;
@@ -79,7 +79,7 @@ async function move(sql: Sql, context: HandlerContext, request: EmailChange): Pr
 
 const stop = handles(accountStopEmailChange, async (context: HandlerContext, { token }) => {
   const { db, now, settings } = context;
-  // Before the hash, which is expensive, is made for anybody.
+  // Before the hash, which is expensive, is made.
   if (!(await findByStopToken(db, token, now))) throw composeEnded();
   const noPassword = await hashChosen(context, generateToken(settings.randomId));
   const restored = await db
@@ -93,7 +93,7 @@ const stop = handles(accountStopEmailChange, async (context: HandlerContext, { t
 });
 
 /**
- * Whoever requested it has the password, so that is replaced by one that nobody has.
+ * The requester has the password, so it is replaced by a random one that is not stored.
  * @returns whether the old address was restored
  */
 async function revert(

@@ -222,7 +222,7 @@ const remove = handles(accountRemovePasskey, async (context: HandlerContext, { i
   return { removed };
 });
 
-/** A login page asks for options each time it is opened. */
+/** A login page fetches options each time it is opened. */
 export const passkeyOperations: DomainOperation[] = [
   list,
   { ...createOptions, rateLimitPerMinute: 20 },

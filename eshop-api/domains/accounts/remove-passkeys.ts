@@ -3,7 +3,10 @@ import type { HandlerContext } from '../../server/domain.types';
 import { enqueuePasskeyMail } from './passkey-mails';
 import { deletePasskeys } from './passkeys.repository';
 
-/** After a link has replaced the password: whoever had that may have added one. Requires a transaction in which the account is locked or changed. */
+/**
+ * After a link has replaced the password: its former user may have added one. Requires a transaction in which the account is locked or
+ * changed.
+ */
 export async function removeAllPasskeys(
   sql: Sql,
   context: HandlerContext,

@@ -154,7 +154,7 @@ const showListings = (context: Context): ResponseOf<typeof productsListings> => 
 };
 
 type Listings = ResponseOf<typeof productsListings>['listings'];
-/** Counting walks the whole range some thirty times, so it runs once per range and locale. */
+/** Counting reads the whole range some thirty times, so it runs once per range and locale. */
 const listingsOf = new WeakMap<Range, Map<string, Listings>>();
 
 const urlsOf = ({ settings, storefront, profile }: ViewContext) => ({

@@ -133,7 +133,7 @@ export const findBetter = (range: Range, gone: Material): Material | null => {
   );
 };
 
-/** Whether this storefront lets a recommender learn in this market (flag ia_recommendations, docs/contract/markets.md#flags). */
+/** Whether this storefront allows training of a recommender in this market (flag ia_recommendations, docs/contract/markets.md#flags). */
 export const mayLearn = ({ storefront, profile }: Context): boolean =>
   readFlags(storefront, profile.country)['ia_recommendations'] === true;
 

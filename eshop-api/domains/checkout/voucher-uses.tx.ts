@@ -12,7 +12,7 @@ const hashEmail = (email: string): string =>
 const BARE = '^[0-9a-f]{64}$';
 const digestsOf = (seal: Seal, hash: string): [string, ...string[]] => seal.digests(`customer ${hash}`);
 
-/** Distinguishes customers by e-mail without storing the address, nor a hash that anybody without the secret can make. */
+/** Distinguishes customers by e-mail without storing the address, nor a hash that can be made without the secret. */
 export function keysOfCustomer(seal: Seal, email: string): CustomerKeys {
   const hash = hashEmail(email);
   return [...digestsOf(seal, hash), hash];

@@ -80,7 +80,7 @@ function composeBooking(
   };
 }
 
-/** Whoever has lost the mail gets another one, at most a few a day. */
+/** Sends the mail once more, at most a few times a day. */
 async function bookAgain(
   sql: Sql,
   { settings, now }: HandlerContext,

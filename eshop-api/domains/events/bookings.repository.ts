@@ -9,7 +9,7 @@ type Row = Booking & Record<string, unknown>;
 const COLUMNS =
   'booking.id, event_id as event, storefront, locale, email, name, surname, telephone, account_id::float8 as account, guests, state';
 
-/** Its holder knows the event as it is stored: requires the event's lock. */
+/** Its holder has been sent the event as it is stored: requires the event's lock. */
 export async function insertBooking(sql: Execute, booking: Booking, now: Date): Promise<void> {
   const { id, event, storefront, locale, email, name, surname, telephone, account, guests, state } = booking;
   await sql.execute(
@@ -112,7 +112,10 @@ export const resetReminders = (sql: Execute, event: string, now: Date): Promise<
     [event, now],
   );
 
-/** Takes one booking whose holder does not know the newest change of an event that has not ended. Two processes take different ones. @param skipped ids of bookings that others must not wait for */
+/**
+ * Claims one booking whose holder has not been sent the newest change of an event that has not ended. Two processes take different
+ * ones. @param skipped ids of bookings that others must not wait for
+ */
 export const claimChange = async (
   sql: Query,
   now: Date,

@@ -2,7 +2,10 @@ import type { Sql } from '../../database/database.types';
 import type { HandlerContext } from '../../server/domain.types';
 import { findTokenOwner, readAccountData } from '../accounts/account-data.tx';
 
-/** The customer of the bearer token; `email` only once a mailed link has confirmed it (docs/decisions/0131). Undefined: nobody is signed in. */
+/**
+ * The customer of the bearer token; `email` only once a mailed link has confirmed it (docs/decisions/0131). Undefined: there is no
+ * session.
+ */
 export async function findCustomer(
   sql: Pick<Sql, 'query'>,
   { token, profile, now }: Pick<HandlerContext, 'token' | 'profile' | 'now'>,

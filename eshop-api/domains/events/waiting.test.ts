@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const profile = 'en_GB';
 const failed = (code: string) => ({ status: 'KO', errors: [{ code }] });
 const kindsTo = async (email: string) => (await shop.mailsTo(email)).map(({ kind }) => kind);
-/** Books one after the other; the address says who. */
+/** Books one after the other; the address identifies the shopper. */
 async function bookAll(id: string, who: Record<string, number>) {
   for (const [name, guests] of Object.entries(who)) {
     await shop.book(id, { email: `${name}@${id}.example`, guests });

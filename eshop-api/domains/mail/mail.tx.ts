@@ -56,11 +56,14 @@ export interface MailOrder {
   to: { name: string; address: string };
   /** Placeholders of the texts; {brand} and {greeting} are added. */
   values: Readonly<Record<string, string>>;
-  /** Path of the storefront that the button leads to, locale included. */
+  /** Path of the storefront that is the button's target, locale included. */
   link: string;
   /** Picture of the storefront's image host above the text, e.g. K200514-021_L.jpg. */
   picture?: string;
-  /** Text of a person, under the mail's own: line by line and marked as a quotation. Never in a mail to a recipient who may not know the writer. */
+  /**
+   * Text of a person, under the mail's own: line by line and marked as a quotation. Never in a mail to a recipient to whom the writer
+   * may be a stranger.
+   */
   quote?: string;
   /** List under the text, with finished texts. */
   body?: MailBody;

@@ -19,7 +19,7 @@ export interface StaffLetter {
   /** Storefront that sends it; an unknown one: the default one. */
   brand: string;
   texts: MailTexts;
-  /** Where the button leads, with its origin. */
+  /** Target of the button, with its origin. */
   link: string;
 }
 

@@ -55,7 +55,7 @@ async function syncAll(context: AskingContext, services: Services, isEnded: () =
     if (!isEnded()) await readDeparted(context, storefront, service);
 }
 
-/** At least once: a process that dies between sending and marking sends it again, with the same result on the platform. */
+/** At least once: a process that exits between sending and marking sends it again, with the same result on the platform. */
 async function syncOne(
   context: AskingContext,
   service: EmailMarketingProvider | undefined,

@@ -20,8 +20,8 @@ export async function isSubscribed(
 }
 
 /**
- * The hash of an address's active subscription of a storefront, which grants membership; undefined without one. Only for whoever
- * has proved that the address is theirs.
+ * The hash of an address's active subscription of a storefront, which grants membership; undefined without one. Requires that the
+ * caller has proved to own the address.
  */
 export async function findUserHash(
   sql: Pick<Sql, 'query'>,

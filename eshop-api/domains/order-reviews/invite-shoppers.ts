@@ -9,7 +9,7 @@ import { insertLink } from './order-reviews.repository';
 const DAY_MS = 24 * 60 * 60_000;
 /** Days between the delivery and the mail. */
 const INVITE_AFTER_DAYS = 2;
-/** Days after which nobody is invited any more, for example after an outage. */
+/** Days after which no invitation is sent any more, for example after an outage. */
 const TOO_LATE_DAYS = 30;
 
 type Context = Pick<AskingContext, 'db' | 'settings'>;

@@ -50,7 +50,7 @@ export const returnCheckpointNames = [
   'return-committed',
   /** Accepted by the order back end, not yet recorded. */
   'return-expected',
-  /** Inside the transaction: handed in and, where the brand's rule wants it, refunded, not committed. */
+  /** Inside the transaction: handed in and, where the brand's rule requires it, refunded, not committed. */
   'return-handed-in',
   /** Inside the transaction: pieces accepted, refund requested and stock returned, not committed. */
   'return-accepted',

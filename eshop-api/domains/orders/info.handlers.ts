@@ -77,7 +77,7 @@ async function readOwned(context: OrdersContext, { email, locator, hashOrderId }
   }));
 }
 
-/** The browser that ordered has the hash of the bag, which nobody can guess; for a day. */
+/** The browser that ordered has the hash of the bag, which cannot be guessed; for a day. */
 const isOrderedBy = (
   { bagHash, createdAt }: Pick<StoredOrder, 'bagHash' | 'createdAt'>,
   hashOrderId: string | undefined,

@@ -218,7 +218,7 @@ it('the signed-in owner is not closed out of own orders, a stranger with an acco
   expect(await read(keys, { headers: bearer('none') })).toBe(REFUSED);
   // The right pair of an order that is not the account's.
   expect(await read({ locator: guest, email: ana.email }, { headers: owner })).toBe(REFUSED);
-  // Nor do wrong keys tell apart who is signed in.
+  // Nor do wrong keys reveal who is signed in.
   expect(await read({ locator, email: 'p1@guess.example' }, { headers: owner })).toBe(REFUSED);
   const { userData } = await send(shop, accountInfo, { profile: 'en_GB', showOrders: true }, owner);
   expect(JSON.stringify(userData)).toContain(locator);

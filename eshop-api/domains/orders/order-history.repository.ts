@@ -127,7 +127,7 @@ export interface OrderHistory {
     replacement: string | null;
     /** An exchange whose cost is being paid. */
     unpaid: boolean;
-    /** The warehouse cannot send the replacement, and its shopper has been told; null: nothing is missing. */
+    /** The warehouse cannot send the replacement, and its shopper has been notified; null: nothing is missing. */
     shortage: {
       until: string;
       choice: ShortageChoice | null;

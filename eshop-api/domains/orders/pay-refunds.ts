@@ -89,7 +89,7 @@ const refuseRefund = (context: WorkContext, due: Due, error: string): Promise<vo
     await writeRefundedSum(sql, due.id, done);
   });
 
-/** Customer service and the shopper are told, once a refund. */
+/** Customer service and the shopper are notified, once a refund. */
 async function reportFailed(
   { log, settings }: WorkContext,
   sql: Sql,
@@ -105,7 +105,7 @@ async function reportFailed(
   }
 }
 
-/** An outage does not end a refund, which may have been paid: it is called on, and its shopper is told after some days. */
+/** An outage does not end a refund, which may have been paid: the calls go on, and its shopper is notified after some days. */
 async function reportLate(context: WorkContext, { refund, ...due }: Due): Promise<void> {
   if (context.settings.clock().getTime() - Date.parse(refund.wantedAt) < LATE_MS) return;
   await inOrder(context, due, async (sql, now, order) => {

@@ -45,7 +45,7 @@ async function placeOrderLocked(
   draft: OrderDraft,
   asked: boolean,
 ): Promise<Placed> {
-  // Sent together, executed in order: each sees what the former lock holders have written.
+  // Sent together, executed in order: each reads what the former lock holders have written.
   const [, bag, live] = await Promise.all([
     lockLive(sql, draft.bagHash),
     lockOrderedBag(sql, draft.bagHash, draft.storefront),

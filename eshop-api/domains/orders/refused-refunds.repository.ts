@@ -57,8 +57,8 @@ export const refuseAsked = async (
 };
 
 /**
- * Paid refunds that came to nothing afterwards, newest first until they add up to `amount`, minor units. Those made on the provider's side
- * are left to whoever made them. Returns those of ours that have finally failed.
+ * Paid refunds that came to nothing afterwards, newest first until they add up to `amount`, minor units. Those made on the provider's
+ * side are not included. Returns those of ours that have finally failed.
  */
 export async function refuseNewest(
   sql: Sql,

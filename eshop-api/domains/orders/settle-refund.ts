@@ -17,7 +17,10 @@ interface Context {
 export const listOwedRefunds = ({ db, settings }: Context): Promise<OwedRefund[]> =>
   listOwed(db, new Date(settings.clock().getTime() - LATE_MS));
 
-/** How an owed refund is settled. again: by another call to the provider. newCard: by a gift card, sent by mail. outside: it was paid by hand, as the note says. */
+/**
+ * How an owed refund is settled. again: by another call to the provider. newCard: by a gift card, sent by mail. outside: it was paid
+ * by hand, as stated in the note.
+ */
 export type Settlement = { by: 'again' } | { by: 'newCard' } | { by: 'outside'; note: string };
 
 /** Settles a refund that the provider has refused finally, once. False: it is not owed (any more). */

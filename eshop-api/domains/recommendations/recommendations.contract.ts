@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { material, profile } from '../../contract/shapes';
 
-/** Calls of our own (docs/contract/calls.md#own-calls), by which a recommender learns (docs/recommendations.md). */
+/** Calls of our own (docs/contract/calls.md#own-calls), with the events for a recommender (docs/recommendations.md). */
 const SPEC = 'docs/contract/calls.md#own-calls';
 
 /** Most events per call. */

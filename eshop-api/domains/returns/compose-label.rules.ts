@@ -30,7 +30,7 @@ interface LabelContext {
 
 const STORE = '06';
 
-/** The label of a return, in the language of whoever prints it. */
+/** The label of a return, in the language of the request. */
 export function composeLabel({ settings, storefront, profile }: LabelContext, facts: LabelFacts): LabelSheet {
   const { order, returned, handed } = facts;
   const { words, formatDay, sheet } = openDocument(settings, {

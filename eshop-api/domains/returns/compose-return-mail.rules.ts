@@ -111,7 +111,7 @@ export function composeReturnMail(
   };
 }
 
-/** The link leads to the order, or to the page of an exchange where there is something to choose. */
+/** The link opens the order, or the page of an exchange where there is something to choose. */
 function addressTo(
   settings: Settings,
   { storefront, locale, email, reference, view }: StoredOrder,

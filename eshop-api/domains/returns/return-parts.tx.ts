@@ -34,7 +34,7 @@ export async function findFreeNumber(sql: Pick<Sql, 'query'>, randomId: () => st
 }
 
 /**
- * Key of a submission that names none, by what it wants. Pieces that are free again may be sent back once more: that is another return.
+ * Key of a submission without one, by its content. Pieces that are free again may be sent back once more: that is another return.
  * @param returns of the order
  */
 export function deriveKey(wanted: unknown, returns: readonly StoredReturn[]): string {

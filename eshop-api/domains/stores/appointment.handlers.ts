@@ -88,7 +88,7 @@ const requireSlot = (context: StoresContext, store: Store, start: string): Date 
   return toInstant(date, time, store.timeZone);
 };
 
-/** Appointments that one address makes in a day: the mails go to an address that nobody has proved. */
+/** Appointments that one address makes in a day: the mails go to an unproved address. */
 const MOST_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -18,7 +18,7 @@ interface LabelFacts {
   store: { name: string; address: Parameters<typeof layOutPlace>[0] } | undefined;
 }
 
-/** The label of a takeback, in the language of whoever prints it. */
+/** The label of a takeback, in the language of the request. */
 export function composeTakebackLabel(
   { settings, storefront, profile }: LabelContext,
   { company, takeback, store }: LabelFacts,

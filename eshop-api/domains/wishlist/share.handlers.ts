@@ -31,7 +31,7 @@ const share = handles(accountShareWishlist, async (context: HandlerContext, { sh
   return { shareToken: present ?? (await makeShare(context, account)) };
 });
 
-/** A link that nobody can open any more, its seal being lost, is replaced. */
+/** A link that cannot be opened any more, its seal being lost, is replaced. */
 async function makeShare(context: HandlerContext, account: number): Promise<string> {
   const { db, settings, storefront, now } = context;
   const list = { account, storefront: storefront.id };

@@ -137,7 +137,10 @@ export interface OrderBackend {
   statuses(references: readonly string[]): Promise<ReadonlyMap<string, BackendStatus>>;
   /** Parcels of orders, those that are being packed first; orders without any are missing. */
   shipments(references: readonly string[]): Promise<ReadonlyMap<string, readonly HandedShipment[]>>;
-  /** When the money of orders that are paid after they were made was received; those not paid yet are missing. Cancelled orders are asked about, too: a transfer may come late. */
+  /**
+   * When the money of orders that are paid after they were made was received; those not paid yet are missing. Cancelled orders are
+   * included, too: a transfer may come late.
+   */
   payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /**
    * Orders with pieces that the warehouse does not find, since when: they are not packed. Those it can send are missing. A report may be late,

@@ -21,7 +21,7 @@ export interface ShopNames {
   layouts: string[];
   /** `label:section.key` */
   labels: string[];
-  /** `page:…`, with the catalogue's canonical keys where the path asks for them. */
+  /** `page:…`, with the catalogue's canonical keys where the path has a parameter for them. */
   links: string[];
   /** `media:…`, of all brands. */
   media: string[];

@@ -158,7 +158,7 @@ const chooseType = (types: readonly BlockType[]): Json => ({
   enumDescriptions: types.map(({ definition }) => `${definition.title}. ${definition.description}`),
 });
 
-/** Props of an older version are lifted on read: what the current one asks for does not count for them. */
+/** Props of an older version are lifted on read: what the current one requires does not count for them. */
 const buildBlock = ({ definition, schema }: BlockType): Json => ({
   title: definition.title,
   description: definition.description,

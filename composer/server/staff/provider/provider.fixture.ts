@@ -130,7 +130,7 @@ async function interact(
   await provider.interactionFinished(request, response, result);
 }
 
-/** Follows redirects, with cookies, until one leads to `until`. */
+/** Follows redirects, with cookies, until one has the target `until`. */
 async function follow(address: string, until: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(address);

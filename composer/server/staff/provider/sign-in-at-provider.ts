@@ -129,7 +129,7 @@ async function writeChanges(
   await writeAudit(sql, { at, by: person.email || person.subject, what: 'staff grants of groups', facts });
 }
 
-/** Without the person's address, which may be nobody's here. */
+/** Without the person's address, which may have no account here. */
 async function writeRefusal(
   { composer: { db }, clock }: StaffDesk,
   { settings }: IdentityProvider,

@@ -83,7 +83,7 @@ const checkSeen = (material: Material, seen: SeenRows, oneSize: boolean): string
 export const describeRow = (material: Material, oneSize: boolean): string =>
   oneSize ? `${material.id} ${material.skus[0]!.value}` : material.id;
 
-/** Remembers a row that passed. */
+/** Records a row that passed. */
 export const recordRow = (seen: SeenRows, material: Material, line: number, oneSize: boolean): void => {
   seen.rows.set(describeRow(material, oneSize), line);
   seen.families.set(material.model.id, material.model.family);

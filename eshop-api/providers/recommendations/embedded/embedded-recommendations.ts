@@ -23,7 +23,7 @@ const hashVisitor = (key: string): string =>
 
 interface Choices {
   learnEveryMs: number;
-  /** Visits for a store without any; undefined: it learns from its own only. */
+  /** Visits for a store without any; undefined: its own visits only. */
   composeVisits: ComposeFirstVisits | undefined;
 }
 
