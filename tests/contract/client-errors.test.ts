@@ -165,7 +165,10 @@ describe('resilience', () => {
     };
     const ko = (errors: string) => ({ body: `{"status":"KO","errors":${errors}}` });
     for (const code of ['internal_error', 'not_ready', 'database_unavailable'])
-      expect([code, await openAfter(ko(`[{"code":"${code}","message":"m"}]`))]).toEqual([code, 1]);
+      expect({ code, opened: await openAfter(ko(`[{"code":"${code}","message":"m"}]`)) }).toEqual({
+        code,
+        opened: 1,
+      });
     for (const answer of [
       ko('[]'),
       ko('[{"code":"ERROR_NO_STOCK","message":"m"}]'),
@@ -175,7 +178,7 @@ describe('resilience', () => {
       { status: 501, body: '{"status":"KO"}' },
       { status: 400, body: '{"status":"KO"}' },
     ]) {
-      expect([answer, await openAfter(answer)]).toEqual([answer, 0]);
+      expect({ answer, opened: await openAfter(answer) }).toEqual({ answer, opened: 0 });
     }
     seen = [];
     script = [ko('[{"code":"internal_error","message":"m"}]'), ok];

@@ -176,7 +176,10 @@ describe.each(WAYS)('labels %s', (way) => {
     const hash = `hash-${way}`;
     const ask = () => client.callWithHeaders(labels.labelsByHash, { hash });
     const first = await ask();
-    expect([first.data.shouldPost, first.header('x-cache')]).toEqual([true, 'Miss from eshop-api']);
+    expect({ shouldPost: first.data.shouldPost, xCache: first.header('x-cache') }).toEqual({
+      shouldPost: true,
+      xCache: 'Miss from eshop-api',
+    });
     const line = `Home [es_ES] home title-${way}`;
     expect(
       await client.call(labels.labelsReportMissing, {
@@ -193,7 +196,10 @@ describe.each(WAYS)('labels %s', (way) => {
       storefront: 'first',
     });
     const second = await ask();
-    expect([second.data.shouldPost, second.header('x-cache')]).toEqual([false, 'Hit from eshop-api']);
+    expect({ shouldPost: second.data.shouldPost, xCache: second.header('x-cache') }).toEqual({
+      shouldPost: false,
+      xCache: 'Hit from eshop-api',
+    });
     await expect(
       client.call(labels.labelsReportMissing, { hash, missing: ["'; drop table label_misses; --"] }),
     ).rejects.toMatchObject({ code: 'invalid_request' });
@@ -203,10 +209,10 @@ describe.each(WAYS)('labels %s', (way) => {
     const client = bench.client(way);
     const hash = `analysis-${way}`;
     const first = await client.callWithHeaders(labels.labelAnalysisByHash, { hash });
-    expect([first.data, first.header('x-cache')]).toEqual([
-      { hash, shouldPost: true },
-      'Miss from eshop-api',
-    ]);
+    expect({ data: first.data, xCache: first.header('x-cache') }).toEqual({
+      data: { hash, shouldPost: true },
+      xCache: 'Miss from eshop-api',
+    });
     await client.call(labels.labelAnalysisReportMissing, { hash, missing: ['Home [es_ES] home other'] });
     expect((await client.call(labels.labelAnalysisByHash, { hash })).shouldPost).toBe(false);
   });
@@ -277,7 +283,10 @@ describe.each(WAYS)('labels %s', (way) => {
 it('accepts no more messages per minute than an operator can read', () => {
   const budget = new MessageBudget(2);
   expect([1, 2, 3].map(() => budget.take(1000))).toEqual([true, true, false]);
-  expect([budget.take(60_999), budget.take(61_000)]).toEqual([false, true]);
+  expect({ beforeAMinute: budget.take(60_999), afterAMinute: budget.take(61_000) }).toEqual({
+    beforeAMinute: false,
+    afterAMinute: true,
+  });
 });
 
 it('masks secrets and bounds what browsers log', () => {

@@ -10,7 +10,7 @@ export interface ForeignCase {
   by: 'bearer' | 'order' | 'secret';
   /** Of `order`: names of the fields; of `secret`: the field. */
   fields?: [number: string, email: string] | [secret: string];
-  /** Code that the owner gets, where the call would need more than can be prepared; nobody else gets it. */
+  /** Code that the owner gets, where the call would need more than can be prepared; no other caller gets it. */
   owner?: string;
   /** Makes a new thing of the caller's where the secret is unknown. */
   makesOwn?: boolean;

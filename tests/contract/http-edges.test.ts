@@ -52,7 +52,10 @@ describe('hostile and clumsy requests over HTTP', () => {
       const answer = await new Promise<IncomingMessage>((resolve, reject) =>
         httpRequest(`${base}/probe/read`, { method, agent: false }, resolve).on('error', reject).end(),
       );
-      expect([answer.statusCode, answer.headers.allow]).toEqual([405, expect.stringContaining('GET')]);
+      expect({ statusCode: answer.statusCode, allow: answer.headers.allow }).toEqual({
+        statusCode: 405,
+        allow: expect.stringContaining('GET'),
+      });
       answer.resume();
     },
   );
@@ -102,7 +105,11 @@ describe('hostile and clumsy requests over HTTP', () => {
 
   it('answers HEAD without a body and gives the request id back', async () => {
     const head = await fetch(`${base}/probe/read`, { method: 'HEAD', headers: { 'JB-REQUEST-ID': 'abc-1' } });
-    expect([head.status, await head.text(), head.headers.get('jb-request-id')]).toEqual([200, '', 'abc-1']);
+    expect({
+      status: head.status,
+      body: await head.text(),
+      jbRequestId: head.headers.get('jb-request-id'),
+    }).toEqual({ status: 200, body: '', jbRequestId: 'abc-1' });
     const odd = await fetch(`${base}/probe/read`, { headers: { 'JB-REQUEST-ID': '<script>' } });
     expect(odd.headers.get('jb-request-id')).toMatch(/^id-/);
   });
@@ -130,10 +137,10 @@ describe('cross-site request forgery', () => {
       { 'x-original-host': 'evil.example' },
       { 'x-forwarded-server': 'evil.example' },
     ] as Record<string, string>[]) {
-      expect([claim, await readKo(await write({ ...evil, ...claim }))]).toEqual([
+      expect({ claim, refusal: await readKo(await write({ ...evil, ...claim })) }).toEqual({
         claim,
-        [403, 'forbidden_origin'],
-      ]);
+        refusal: [403, 'forbidden_origin'],
+      });
     }
     for (const origin of [
       'not an origin',
@@ -145,13 +152,16 @@ describe('cross-site request forgery', () => {
       'https://FIRST.example/',
       `${bench.baseUrl}.evil.example`,
     ]) {
-      expect([origin, await readKo(await write({ origin }))]).toEqual([origin, [403, 'forbidden_origin']]);
+      expect({ origin, refusal: await readKo(await write({ origin })) }).toEqual({
+        origin,
+        refusal: [403, 'forbidden_origin'],
+      });
     }
   });
 
   it('accepts writes from the brands’ public origins, whatever Host a proxy sent, but not from another site', async () => {
     for (const origin of bench.settings.publicOrigins)
-      expect([origin, (await write({ origin })).status]).toEqual([origin, 200]);
+      expect({ origin, status: (await write({ origin })).status }).toEqual({ origin, status: 200 });
     expect(
       await readKo(await write({ origin: bench.settings.publicOrigins[0]!, 'sec-fetch-site': 'cross-site' })),
     ).toEqual([403, 'forbidden_origin']);

@@ -226,7 +226,11 @@ describe('complete the look', () => {
     expect(status).toBe('OK');
     const kept = await shop.call(completeTheLookRetrieve, { profile: 'en_GB', id });
     const facts = await sharp(Buffer.from(kept.encodedImage, 'base64')).metadata();
-    expect([facts.format, Math.max(facts.width, facts.height), facts.exif]).toEqual(['jpeg', 640, undefined]);
+    expect({
+      format: facts.format,
+      longerSide: Math.max(facts.width, facts.height),
+      exif: facts.exif,
+    }).toEqual({ format: 'jpeg', longerSide: 640, exif: undefined });
     const found = await shop.call(searchSavedImage, { profile: 'en_GB', imageId: id });
     expect(found.products.slice(0, 5).map((product) => product.id)).toContain(red.id);
     expect(found.preview).toMatch(/^data:image\/jpeg;base64,/);
@@ -242,7 +246,10 @@ describe('complete the look', () => {
     `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
   ])('does not keep "%s"', async (encodedImage) => {
     const { status, errors } = await shop.call(completeTheLookSave, { encodedImage });
-    expect([status, errors[0]!.code.startsWith('image_')]).toEqual(['KO', true]);
+    expect({ status, isPictureError: errors[0]!.code.startsWith('image_') }).toEqual({
+      status: 'KO',
+      isPictureError: true,
+    });
   });
 
   it('an unknown or outdated picture is not found, and a search by it is empty', async () => {

@@ -20,7 +20,7 @@ const LOCALES: Record<string, string> = {
 const { complete } = JSON.parse(readFileSync('locales/languages.json', 'utf8')) as { complete: string[] };
 const brands = ['main', 'lab', 'running'];
 const PARTS = ['Subject', 'Title', 'Text', 'Button', 'Why'];
-/** Marketing mails; RFC 8058 asks for the header, and no mail about an order or an account may have it. */
+/** Marketing mails; RFC 8058 requires the header, and no mail about an order or an account may have it. */
 const LETTERS = ['newsletterLink', 'newsletterWelcome'];
 /** Of the samples; the one address outside the shop that a mail links to. */
 const CARRIER = 'https://carrier.example/';

@@ -60,11 +60,15 @@ test(
       const { paymentMethods } = await client.call(globalPaymentMethods, { profile });
       const { shippingMethods } = await client.call(globalShippingMethods, { profile });
       const { returnMethods } = await client.call(globalReturnMethods, { profile });
-      expect([paymentMethods[0]!.id, shippingMethods[0]!.id, returnMethods[0]!.id]).toEqual([
-        'TARJ',
-        '01',
-        '05',
-      ]);
+      expect({
+        payment: paymentMethods[0]!.id,
+        shipping: shippingMethods[0]!.id,
+        returning: returnMethods[0]!.id,
+      }).toEqual({
+        payment: 'TARJ',
+        shipping: '01',
+        returning: '05',
+      });
       expect(
         [...paymentMethods, ...shippingMethods, ...returnMethods].every((one) => one.currency === currency),
       ).toBe(true);
@@ -100,14 +104,14 @@ test('every country of ISO 3166 has payment, shipping and return methods that ex
   for (const id of listCountryIds()) {
     const { payments, shipping, returns } = findCountry(id)!;
     expect(
-      [
-        payments.length * Object.keys(shipping).length * returns.length > 0,
-        payments.every(findPayment),
-        Object.keys(shipping).every(findShipping),
-        returns.every(findReturn),
-      ],
+      {
+        hasAll: payments.length * Object.keys(shipping).length * returns.length > 0,
+        allPayments: payments.every(findPayment),
+        allShippings: Object.keys(shipping).every(findShipping),
+        allReturns: returns.every(findReturn),
+      },
       id,
-    ).toEqual([true, true, true, true]);
+    ).toEqual({ hasAll: true, allPayments: true, allShippings: true, allReturns: true });
   }
   expect(['QQ', 'hu', '__proto__'].map(findCountry)).toEqual([undefined, undefined, undefined]);
 });
@@ -115,7 +119,10 @@ test('every country of ISO 3166 has payment, shipping and return methods that ex
 test('a country’s own facts override its zone’s', () => {
   expect(findCountry('HU')!.shipping).toEqual({ '01': [3, 6], '02': [2, 3] });
   expect(findCountry('PL')!.payments).toContain('BLIK');
-  expect([findCountry('US')!.taxes, findCountry('HU')!.taxes]).toEqual(['added', 'included']);
+  expect({ usTaxes: findCountry('US')!.taxes, huTaxes: findCountry('HU')!.taxes }).toEqual({
+    usTaxes: 'added',
+    huTaxes: 'included',
+  });
 });
 
 test('every currency with prices has a tariff', () =>

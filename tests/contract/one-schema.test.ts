@@ -60,7 +60,7 @@ it.each([
     validateByPage('PL', filled, { [flag]: value }),
     validateByApi('PL', filled, { [flag]: value }),
   ]);
-  expect([off![0], on![0]]).toEqual([off![1], on![1]]);
+  expect({ off: off![0], on: on![0] }).toEqual({ off: off![1], on: on![1] });
   expect(Object.keys(off![0]!).filter((name) => !(name in on![0]!))).toEqual(Object.keys(texts));
 });
 
@@ -89,7 +89,10 @@ it('a valid form is valid for both, under billing- too', () => {
     ),
   };
   for (const texts of [right, billed])
-    expect([validateByPage('ES', texts, {}), validateByApi('ES', texts, {})]).toEqual([{}, {}]);
+    expect({ byPage: validateByPage('ES', texts, {}), byApi: validateByApi('ES', texts, {}) }).toEqual({
+      byPage: {},
+      byApi: {},
+    });
   expect(validateByApi('ES', { ...billed, 'billing-postalCode': '2801' }, {})).toEqual({
     'billing-postalCode': fillMessage('postal_code_hint', { example: '28013' }),
   });

@@ -73,14 +73,21 @@ describe('the batch GET (docs/contract/calls.md#review-service)', () => {
 
   it('pages, sorts and filters in the service’s terms', async () => {
     const first = await ask();
-    expect([first.reviews.length, first.total, first.reviews[0]!.submittedAt]).toEqual([
-      8,
-      20,
-      '2026-01-20T08:00:00.000Z',
-    ]);
+    expect({
+      reviewCount: first.reviews.length,
+      total: first.total,
+      submittedAt: first.reviews[0]!.submittedAt,
+    }).toEqual({
+      reviewCount: 8,
+      total: 20,
+      submittedAt: '2026-01-20T08:00:00.000Z',
+    });
     expect((await ask({ offset: 16 })).reviews).toHaveLength(4);
     const fives = await ask({ rating: 5 });
-    expect([fives.total, new Set(fives.reviews.map(({ rating }) => rating))]).toEqual([4, new Set([5])]);
+    expect({ total: fives.total, ratings: new Set(fives.reviews.map(({ rating }) => rating)) }).toEqual({
+      total: 4,
+      ratings: new Set([5]),
+    });
     expect((await ask({ sort: 'Rating:asc' })).reviews[0]!.rating).toBe(1);
   });
 
@@ -117,14 +124,17 @@ describe('the batch GET (docs/contract/calls.md#review-service)', () => {
     ];
     const [found] = (await ask()).reviews;
     expect(found).toMatchObject({ commentCount: 5, verified: true, fit: 'large', helpful: 7, nickname: '' });
-    expect([found!.origin === null, found!.comments.map(({ text, nickname }) => [text, nickname])]).toEqual([
-      false,
-      [
+    expect({
+      isOwn: found!.origin === null,
+      comments: found!.comments.map(({ text, nickname }) => [text, nickname]),
+    }).toEqual({
+      isOwn: false,
+      comments: [
         ['Answer 0', 'main'],
         ['Answer 1', 'main'],
         ['Answer 2', 'main'],
       ],
-    ]);
+    });
   });
 });
 
@@ -240,7 +250,11 @@ describe('writing', () => {
   it('sends the form in the service’s fields and waits for its moderator', async () => {
     expect(await write()).toMatchObject({ submissionId: 's1', moderation: 'SUBMITTED' });
     const { method, path, query, body } = server.seen.at(-1)!;
-    expect([method, path, [...query.keys()]]).toEqual(['POST', '/data/submitreview.json', []]);
+    expect({ method, path, keys: [...query.keys()] }).toEqual({
+      method: 'POST',
+      path: '/data/submitreview.json',
+      keys: [],
+    });
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
       apiversion: '5.4',
       passkey: KEY,

@@ -183,11 +183,11 @@ describe('see all', () => {
 describe('suggestions', () => {
   it('stay within the limits of docs/contract/search.md#suggestions', async () => {
     const before = await suggest('*');
-    expect([
-      before.popularProducts.length,
-      before.keywordSuggestions.length,
-      before.promotedSuggestions.length,
-    ]).toEqual([6, 0, 5]);
+    expect({
+      popularProductCount: before.popularProducts.length,
+      keywordSuggestionCount: before.keywordSuggestions.length,
+      promotedSuggestionCount: before.promotedSuggestions.length,
+    }).toEqual({ popularProductCount: 6, keywordSuggestionCount: 0, promotedSuggestionCount: 5 });
     expect(await suggest('')).toMatchObject({ query: '*', popularProducts: before.popularProducts });
     const typed = await suggest('sne');
     expect(typed.keywordSuggestions[0]).toEqual({ query: 'sneakers' });

@@ -97,7 +97,10 @@ it('remembers what is searched and found, once a shopper, and offers it to other
     .poll(() => next.top('bookshop', 'en', '*', 10), soon)
     .toEqual(['leather bag', 'leather boots']);
   expect(next.top('bookshop', 'en', 'bo', 10)).toEqual(['leather boots']);
-  expect([next.top('bookshop', 'es', '*', 10), next.top('lab', 'en', '*', 10)]).toEqual([[], []]);
+  expect({ bookshop: next.top('bookshop', 'es', '*', 10), lab: next.top('lab', 'en', '*', 10) }).toEqual({
+    bookshop: [],
+    lab: [],
+  });
   await next.close();
 });
 

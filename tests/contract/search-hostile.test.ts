@@ -93,7 +93,10 @@ it('finds exactly the product of a material code, SKU or EAN, in any case and wi
     const [code, sku, ean] = facts.codes as [string, string, string];
     for (const query of [code, code.toLowerCase(), ` ${code} `, sku, ean]) {
       const result = await shop.call(searchSearch, { profile: 'en_GB', query });
-      expect([result.numberOfProducts, result.products[0]?.id], query).toEqual([1, facts.id]);
+      expect({ numberOfProducts: result.numberOfProducts, id: result.products[0]?.id }, query).toEqual({
+        numberOfProducts: 1,
+        id: facts.id,
+      });
     }
     expect(
       (await shop.call(searchSuggestions, { profile: 'en_GB', query: ean })).popularProducts.map(

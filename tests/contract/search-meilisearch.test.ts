@@ -47,7 +47,10 @@ it('fills a second index and swaps it in, with the indexing key; searches with t
     localizedAttributes: [{ attributePatterns: ['*'], locales: ['en'] }],
   });
   const search = server.seen.find(({ path }) => path === '/multi-search')!;
-  expect([search.authorization, search.requestId]).toEqual(['Bearer search-key', 'request-1']);
+  expect({ authorization: search.authorization, requestId: search.requestId }).toEqual({
+    authorization: 'Bearer search-key',
+    requestId: 'request-1',
+  });
   expect(server.seen.find(({ path }) => path === '/swap-indexes')!.authorization).toBe('Bearer admin-key');
 });
 
@@ -103,7 +106,10 @@ it('suggests products and phrases', async () => {
   expect(result.popularProducts).toHaveLength(6);
   expect(result.keywordSuggestions).toContainEqual({ query: 'sneakers' });
   const loose = await shop.call(searchSuggestions, { profile: 'en_GB', query: 'sneakers xyzzy' });
-  expect([loose.fuzzy, loose.popularProducts.length]).toEqual([true, 6]);
+  expect({ fuzzy: loose.fuzzy, popularProductCount: loose.popularProducts.length }).toEqual({
+    fuzzy: true,
+    popularProductCount: 6,
+  });
 });
 
 it('follows the catalogue', async () => {

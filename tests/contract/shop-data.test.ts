@@ -46,11 +46,11 @@ it('a service without a provider is refused with its place, and stops the bundle
   const text = files.get(file)!.replace(/("providers": \{[^}]*"use": ")[^"]*/, '$1embeded');
   const wrong = readShopData(new Map(files).set(file, text), schemas);
   const [fault] = wrong.problems.structure;
-  expect([fault!.file, fault!.severity, fault!.message]).toEqual([
+  expect({ file: fault!.file, severity: fault!.severity, message: fault!.message }).toEqual({
     file,
-    'error',
-    expect.stringContaining('providers'),
-  ]);
+    severity: 'error',
+    message: expect.stringContaining('providers'),
+  });
   expect(() => composeSettings(wrong, files, collectLog(), '.data', true)).toThrow(
     `${file}:${fault!.line}:${fault!.column} `,
   );

@@ -53,7 +53,10 @@ test('storefronts are byte-identical with and without the composer, with drafts 
   const off = await openShop(root, { COMPOSER: 'off', COMPOSER_PORT: String(other) });
   const db = await openDatabase({ dataDir: root.dataDir, log: silentLog });
   try {
-    expect([await isListening(port), await isListening(other)]).toEqual([true, false]);
+    expect({ shop: await isListening(port), composer: await isListening(other) }).toEqual({
+      shop: true,
+      composer: false,
+    });
     // Ratings of cards are loaded after the first request for a page.
     let without = await readAll(off.shop);
     await expect

@@ -274,8 +274,11 @@ test('the deferred endpoint takes the address of a page and a block id, nothing 
     '/en_GB'.padEnd(2500, 'x'),
     '',
   ])
-    expect([path.slice(0, 40), (await ask(path, 'bestsellers')).status]).toEqual([path.slice(0, 40), 400]);
+    expect({ path: path.slice(0, 40), status: (await ask(path, 'bestsellers')).status }).toEqual({
+      path: path.slice(0, 40),
+      status: 400,
+    });
   for (const id of ['nothing', '', '__proto__', 'constructor'])
-    expect([id, (await ask('/en_GB', id)).status]).toEqual([id, 404]);
+    expect({ id, status: (await ask('/en_GB', id)).status }).toEqual({ id, status: 404 });
   expect((await ask('/en_GB/nowhere', 'bestsellers')).status).toBe(404);
 });

@@ -256,7 +256,10 @@ for (const file of [...ownFiles, 'locales/en/labels/home.json']) {
       await expect.poll(async () => (await own.health()).status, { timeout: 20_000 }).toBe('degraded');
       expect((await own.health()).why!.join()).toContain(file);
       const now = await own.visit('main', '/en_GB');
-      expect([now.status, listBlocks(now.body)]).toEqual([200, listBlocks(before.body)]);
+      expect({ status: now.status, blocks: listBlocks(now.body) }).toEqual({
+        status: 200,
+        blocks: listBlocks(before.body),
+      });
       expect((await own.visit('main', '/en_DE')).status).toBe(200);
     } finally {
       putBack();
@@ -270,12 +273,18 @@ test('default and int go to the default profile of the profile response', async 
 }) => {
   for (const shop of [own, remote]) {
     const answer = await shop.visit('main', '/int/women/shoes?sort=price_asc');
-    expect([answer.status, answer.headers.location]).toEqual([307, '/en_ES/women/shoes?sort=price_asc']);
+    expect({ status: answer.status, location: answer.headers.location }).toEqual({
+      status: 307,
+      location: '/en_ES/women/shoes?sort=price_asc',
+    });
   }
   expect(proxy.takeCalls().join()).toContain('/global/check-profile');
   await proxy.set('hanging');
   const answer = await remote.visit('main', '/default');
-  expect([answer.status, answer.headers.location]).toEqual([307, '/en_ES']);
+  expect({ status: answer.status, location: answer.headers.location }).toEqual({
+    status: 307,
+    location: '/en_ES',
+  });
   expect(answer.ms).toBeLessThan(2500);
   await proxy.set(undefined);
 });

@@ -112,12 +112,15 @@ test('then it recovers by itself: the shoppers who come back get their one order
       "select bag_hash as bag from orders where bag_hash = any($1) and status not in ('PE', 'CA')",
       [crowd.map(({ bag }) => bag)],
     );
-    expect([step, standing.length]).toEqual([step, isCharged(step) ? crowd.length : crowd.length / 2]);
+    expect({ step, standingCount: standing.length }).toEqual({
+      step,
+      standingCount: isCharged(step) ? crowd.length : crowd.length / 2,
+    });
   }
   await late.stop();
 });
 
-/** Twenty order at once; when all are inside the step, or what is done for them in the background is, the process dies. */
+/** Twenty order at once; when all are inside the step, or what is done for them in the background is, the process is killed. */
 async function killShopping(step: CheckpointName): Promise<Shopper[]> {
   const api = await start(step);
   const crowd = await bringCrowd(
@@ -139,7 +142,10 @@ async function killShopping(step: CheckpointName): Promise<Shopper[]> {
   return crowd;
 }
 
-/** Twenty order, all are answered, and the process dies with mails that it has taken and not sent. @returns the orders' references */
+/**
+ * Twenty order, all are answered, and the process is killed with mails that it has claimed and not sent. @returns the orders'
+ * references
+ */
 async function killMailing(): Promise<string[]> {
   const api = await startOrderApi({ url: urlOf(db), dataDir, aheadMs, blockMails: true });
   const wishes = Array.from(

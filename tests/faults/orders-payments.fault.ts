@@ -64,15 +64,18 @@ test('webhooks late, twice, out of order or never; answers lost with and without
     const states = first.map(
       ({ status, errors, order }) => `${status} ${status === 'OK' ? order.status : errors[0]!.code}`,
     );
-    expect([behaviour, states.includes(answers)]).toEqual([behaviour, true]);
-    expect([behaviour, await countOrders(crowd)]).toEqual([behaviour, many]);
+    expect({ behaviour, answers: states.includes(answers) }).toEqual({ behaviour, answers: true });
+    expect({ behaviour, orderCount: await countOrders(crowd) }).toEqual({ behaviour, orderCount: many });
   }
   await endOfDay(api);
   for (const { behaviour, stands } of kinds)
-    expect([behaviour, await countOrders(crowds.get(behaviour)!, "and status not in ('PE', 'CA')")]).toEqual([
+    expect({
       behaviour,
-      stands ? many : 0,
-    ]);
+      standingCount: await countOrders(crowds.get(behaviour)!, "and status not in ('PE', 'CA')"),
+    }).toEqual({
+      behaviour,
+      standingCount: stands ? many : 0,
+    });
 });
 
 test('the database connection is cut repeatedly while forty order: a shopper who tries again gets one order', async () => {

@@ -38,7 +38,11 @@ for (const [i, fault] of faults.entries()) {
       await proxy.set(fault);
       for (const [page, path] of Object.entries(warm)) {
         const answer = await remote.visit('main', path);
-        expect([page, answer.status, listBlocks(answer.body)]).toEqual([page, 200, before[page]]);
+        expect({ page, status: answer.status, blocks: listBlocks(answer.body) }).toEqual({
+          page,
+          status: 200,
+          blocks: before[page],
+        });
         expect(await medianOf(9, () => remote.visit('main', path)), `${page}, median ms`).toBeLessThan(
           busy(100),
         );
@@ -65,11 +69,15 @@ for (const [i, fault] of faults.entries()) {
             .toContain(text);
           for (const path of [warm.grid, warm.sheet]) {
             const answer = await remote.visit('main', path);
-            expect([path, answer.status, answer.headers['cdn-cache-control'] === undefined]).toEqual([
+            expect({
               path,
-              200,
-              false,
-            ]);
+              status: answer.status,
+              noCdnCacheControl: answer.headers['cdn-cache-control'] === undefined,
+            }).toEqual({
+              path,
+              status: 200,
+              noCdnCacheControl: false,
+            });
             times.push(answer.ms);
           }
         } finally {
@@ -98,10 +106,10 @@ for (const [i, fault] of faults.entries()) {
         }
       }
       const { status, why } = await remote.health();
-      expect([status, why?.join()]).toEqual([
-        'degraded',
-        expect.stringContaining(fault === 'unauthorized' ? 'refuses' : 'failing'),
-      ]);
+      expect({ status, why: why?.join() }).toEqual({
+        status: 'degraded',
+        why: expect.stringContaining(fault === 'unauthorized' ? 'refuses' : 'failing'),
+      });
     });
 
     test('it recovers by itself, and nothing that failed was kept', async ({ shops }) => {
@@ -132,7 +140,7 @@ test('after a purge in the middle of an outage each block shows its own last goo
   await remote.visit('main', '/_purge', { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
   for (const path of Object.values(warm)) {
     const answer = await remote.visit('main', path);
-    expect([path, answer.status]).toEqual([path, 200]);
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
     expect(answer.ms).toBeLessThan(deadline());
     expect(answer.headers['cdn-cache-control'], 'old data is not for a CDN').toBeUndefined();
   }

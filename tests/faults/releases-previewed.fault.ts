@@ -102,20 +102,29 @@ for (const title of Object.keys(releases))
     for (const [brand, at] of pages) {
       const [token] = await makeToken(given, release, brand);
       const { status, headers, body } = await visitDraft(one, token, brand, at);
-      expect([
+      expect({
         at,
         status,
-        headers['cache-control'],
-        headers['cdn-cache-control'],
-        headers['x-robots-tag'],
-      ]).toEqual([at, 200, 'no-store', 'no-store', 'noindex, nofollow']);
+        cacheControl: headers['cache-control'],
+        cdnCacheControl: headers['cdn-cache-control'],
+        xRobotsTag: headers['x-robots-tag'],
+      }).toEqual({
+        at,
+        status: 200,
+        cacheControl: 'no-store',
+        cdnCacheControl: 'no-store',
+        xRobotsTag: 'noindex, nofollow',
+      });
       expect(headers.etag).toBeUndefined();
       drafts.push(body);
       // The style sheet that it names exists, and is not cached.
       const theme = /theme-[\w-]+\.css/.exec(body)?.[0] ?? '';
       if (!before.some((html) => html.includes(theme))) {
         const sheet = await one.visit(brand, `/assets/${theme}`);
-        expect([sheet.status, sheet.headers['cache-control']]).toEqual([200, 'no-store']);
+        expect({ status: sheet.status, cacheControl: sheet.headers['cache-control'] }).toEqual({
+          status: 200,
+          cacheControl: 'no-store',
+        });
         expect(sheet.body).toContain('#123457');
       }
     }
@@ -142,11 +151,17 @@ test('a link opens its page and stores its token in a cookie; a new page and def
   const release = await makeRelease(given, 'a page of all brands');
   const [token, preview] = await makeToken(given, release, 'main');
   const entry = await shop.visit('main', `/_draft?t=${token}&path=${encodeURIComponent('/en_GB?x=1')}`);
-  expect([entry.status, entry.headers.location, entry.headers['set-cookie']?.[0]]).toEqual([
-    303,
-    `/en_GB?x=1&_draft=${preview}`,
-    expect.stringMatching(/^draft=d1\..*; Max-Age=3[56]\d\d; Path=\/; HttpOnly; SameSite=Lax$/i),
-  ]);
+  expect({
+    status: entry.status,
+    location: entry.headers.location,
+    firstSetCookie: entry.headers['set-cookie']?.[0],
+  }).toEqual({
+    status: 303,
+    location: `/en_GB?x=1&_draft=${preview}`,
+    firstSetCookie: expect.stringMatching(
+      /^draft=d1\..*; Max-Age=3[56]\d\d; Path=\/; HttpOnly; SameSite=Lax$/i,
+    ),
+  });
   const page = await visitDraft(shop, token, 'main', `/en_GB?_draft=${preview}`);
   expect(page.status).toBe(200);
   expect(page.body).not.toContain('_draft');
@@ -157,14 +172,17 @@ test('a link opens its page and stores its token in a cookie; a new page and def
   const own = { 'sec-fetch-site': 'same-origin', cookie: `draft=${token}` };
   for (const address of ['/_command', '/en_GB/compra']) {
     const posted = await shop.visit('main', address, { method: 'POST', headers: own });
-    expect([address, posted.status, posted.body]).toEqual([
+    expect({ address, status: posted.status, body: posted.body }).toEqual({
       address,
-      409,
-      expect.stringMatching(/^This is a preview/),
-    ]);
+      status: 409,
+      body: expect.stringMatching(/^This is a preview/),
+    });
   }
   const block = await visitDraft(shop, token, 'main', '/_block?path=/en_GB&id=nobody');
-  expect([block.status, block.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect({ status: block.status, cacheControl: block.headers['cache-control'] }).toEqual({
+    status: 404,
+    cacheControl: 'no-store',
+  });
   const left = await visitDraft(shop, token, 'main', '/_draft/leave');
   expect(left.headers['set-cookie']?.[0]).toMatch(/^draft=; Max-Age=0/);
 });
@@ -204,7 +222,11 @@ test('forged, foreign, expired and ended tokens are refused with a message, by c
       await visitDraft(shop, encodeURIComponent(bad), brand, '/en_GB'),
       await shop.visit(brand, `/_draft?t=${encodeURIComponent(bad)}&path=/en_GB`),
     ]) {
-      expect([bad, answer.status, answer.headers['cache-control']]).toEqual([bad, 403, 'no-store']);
+      expect({ bad, status: answer.status, cacheControl: answer.headers['cache-control'] }).toEqual({
+        bad,
+        status: 403,
+        cacheControl: 'no-store',
+      });
       expect(answer.body).toMatch(why);
       expect(answer.body).not.toContain('<script');
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

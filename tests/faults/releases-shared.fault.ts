@@ -140,7 +140,7 @@ test('PostgreSQL killed: both go on with what is live, a publish is refused with
       expect((await shop.health()).status).toBe('degraded');
       for (const [i, address] of pages.entries()) {
         const { status, body } = await shop.visit('main', address);
-        expect([address, status]).toEqual([address, 200]);
+        expect({ address, status }).toEqual({ address, status: 200 });
         if (address === home) expect(withoutNonce(body)).toBe(withoutNonce(before[i]!.body));
       }
     }

@@ -87,7 +87,7 @@ export function listBlocks(html: string): string[] {
   return [...blocks, ...[...html.matchAll(/<div data-fill="([^"]+)">(?!<\/div>)/g)].map(([, id]) => id!)];
 }
 
-/** What pages asked of the API since the last time; live labels are read in the background, by the clock. */
+/** Calls of pages to the API since the last time; live labels are read in the background, by the clock. */
 export const drainPageCalls = (proxy: FaultProxy): string[] =>
   proxy.takeCalls().filter((path) => !path.includes('/labels/'));
 

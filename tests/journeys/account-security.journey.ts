@@ -16,7 +16,7 @@ const section = (name: string, cell: Cell) => (key: string, values?: Record<stri
 const regionOf = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-/** A browser whose session has ended is led to the sign-in. */
+/** A browser whose session has ended is redirected to the sign-in. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.reload();
   await expect(page).toHaveURL(/\/login\?/);

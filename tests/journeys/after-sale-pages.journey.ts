@@ -94,7 +94,7 @@ async function expectPrinted(page: Page, address: string, texts: readonly string
   await page.emulateMedia({ media: null });
 }
 
-/** Every account path of three segments is the page of an order's details, which asks nobody to sign in. */
+/** Every account path of three segments is the page of an order's details, which needs no sign-in. */
 async function expectLookup(page: Page, cell: Cell): Promise<void> {
   const words = (key: string) => wordsOf(cell, `order-lookup.${key}`);
   const address = `${origin(cell.brand)}/${cell.locale}/myaccount`;

@@ -182,7 +182,10 @@ test('an unknown hash, or another market’s, shows an empty bag and nothing els
       { name: 'bag_market', value: market!, domain: hostname, path: '/' },
     ]);
     const answer = await page.goto(bagOf(cell));
-    expect([answer!.status(), answer!.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    expect({ status: answer!.status(), cacheControl: answer!.headers()['cache-control'] }).toEqual({
+      status: 200,
+      cacheControl: 'private, no-store',
+    });
     await expect(page.getByText(words(cell)('empty'))).toBeVisible();
   }
 });

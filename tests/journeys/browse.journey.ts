@@ -107,7 +107,7 @@ async function sortByPrice(page: Page, cell: Cell): Promise<void> {
   await expect(page).not.toHaveURL(/sort=/);
 }
 
-/** Another product comes first; back leads to the shop's own order. */
+/** Another product comes first; going back shows the shop's own order. */
 async function sortByNewest(page: Page, cell: Cell): Promise<void> {
   const first = async () =>
     page
@@ -146,7 +146,7 @@ async function turnPage(page: Page, cell: Cell): Promise<void> {
   await expect(page).toHaveTitle(/2/);
 }
 
-/** The first other colour on a card leads to its own page, and back leads to the list. */
+/** The first other colour on a card opens its own page, and going back shows the list. */
 async function followSwatch(page: Page, cell: Cell): Promise<void> {
   const swatch = page.getByRole('main').getByRole('listitem').getByRole('group').getByRole('link').first();
   const [path, colour] = [await swatch.getAttribute('href'), await swatch.getAttribute('title')];

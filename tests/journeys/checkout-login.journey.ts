@@ -70,7 +70,10 @@ for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)
         await expect(fieldOf(page, cell, streetName)).toHaveValue(address);
         if (javaScriptEnabled) await expectAccessible(page);
         const kept = (await context.cookies()).find(({ name }) => name === 'session')!;
-        expect([kept.httpOnly, kept.sameSite]).toEqual([true, 'Lax']);
+        expect({ httpOnly: kept.httpOnly, sameSite: kept.sameSite }).toEqual({
+          httpOnly: true,
+          sameSite: 'Lax',
+        });
         await stepOf(page, cell, 'shipping')
           .getByRole('checkbox', { name: shipping(cell)('privacyPolicy') })
           .check();

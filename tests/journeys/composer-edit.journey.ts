@@ -239,7 +239,7 @@ async function showAsOthers(page: Page, name: string): Promise<void> {
   await expect(view).toContainText('Guest, now');
 }
 
-/** Writes the page's title, after instructions that no search engine knows. */
+/** Writes the page's title, after instructions that are not valid for search engines. */
 async function setSearchTitle(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Page settings' }).click();
   const form = page.getByRole('form', { name: 'Page settings' });

@@ -160,7 +160,7 @@ async function giveAddress(
   await expect(status(page)).toHaveText('Saved in the release.');
 }
 
-/** The first picture of the home page leads to the campaign while it is open. */
+/** The first picture of the home page links to the campaign while it is open. */
 async function changeHome(
   page: Page,
   editor: string,
@@ -228,7 +228,10 @@ async function runCampaigns(page: Page, shop: ComposerShop): Promise<void> {
     expect(body).toMatch(new RegExp(`<title[^>]*>${title}`));
     expect(body).toContain(`Shoes of ${title}`);
     const former = await visitShop(shop.port, brand, `/de_DE${path}`);
-    expect([former.status, former.headers.location]).toEqual([301, '/de_DE/winterangebote']);
+    expect({ status: former.status, location: former.headers.location }).toEqual({
+      status: 301,
+      location: '/de_DE/winterangebote',
+    });
   }
   // A revision for each start came after the first one; a colleague takes both back, and brings them again.
   await goBack(page, 1);

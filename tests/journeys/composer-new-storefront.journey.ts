@@ -110,7 +110,7 @@ test('a storefront starts from another one, is restyled, previewed, published an
     await restyle(page, storefront);
     const preview = await look(page, shop, storefront);
     expect(preview).toContain(`/brand/${source}/logo.svg`);
-    // Before it is live its host is one that the shop does not know.
+    // Before it is live its host is unknown to the shop.
     expect(await readHome(shop, id)).not.toContain(`data-brand="${id}"`);
     await publish(page);
     await expect.poll(() => readHome(shop, id)).toContain(`data-brand="${id}"`);

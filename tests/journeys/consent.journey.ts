@@ -102,11 +102,11 @@ for (const cell of cells) {
     await lookAround(page, cell);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     const stored = await listStored(page, context);
-    expect([
-      stored.filter((name) => optional.includes(name)),
-      stored.filter((name) => !registered.includes(name)),
+    expect({
+      optional: stored.filter((name) => optional.includes(name)),
+      unregistered: stored.filter((name) => !registered.includes(name)),
       events,
-    ]).toEqual([[], [], []]);
+    }).toEqual({ optional: [], unregistered: [], events: [] });
     expect(stored).toContain('cookie cookie_consent');
     await page.reload();
     await untilAlive(page);
@@ -182,10 +182,13 @@ test('Escape closes the settings without an answer, and Tab moves from the quest
   const isInQuestion = () => page.evaluate(() => document.activeElement?.closest('#cc-main') != null);
   for (let presses = 0; presses < 6 && (await isInQuestion()); presses++)
     await page.keyboard.press('Shift+Tab');
-  expect([await isInQuestion(), await page.evaluate(() => document.activeElement?.tagName)]).toEqual([
-    false,
-    'A',
-  ]);
+  expect({
+    isInQuestion: await isInQuestion(),
+    focusedTag: await page.evaluate(() => document.activeElement?.tagName),
+  }).toEqual({
+    isInQuestion: false,
+    focusedTag: 'A',
+  });
 });
 
 test.describe('a visitor who agreed before', () => {
@@ -200,10 +203,13 @@ test.describe('a visitor who agreed before', () => {
     await untilAlive(page);
     await page.locator('main a[data-item]').first().click();
     await page.waitForSelector('h1[data-item]');
-    expect([await tags(page), await page.evaluate(() => sessionStorage.getItem('gtm'))]).toEqual([
-      [],
-      'false',
-    ]);
+    expect({
+      tags: await tags(page),
+      stored: await page.evaluate(() => sessionStorage.getItem('gtm')),
+    }).toEqual({
+      tags: [],
+      stored: 'false',
+    });
   });
 
   test('every name has its kind and lifetime', async ({ page, context }) => {
@@ -233,10 +239,10 @@ test.describe('a visitor who agreed before', () => {
       (cookie) => !fromFixture.includes(cookie.name),
     )) {
       const { days } = allStored.find((one) => one.kind === 'cookie' && one.name === name)!;
-      expect([name, expires === -1 ? 0 : Math.round(((expires - now) / DAY) * 50) / 50]).toEqual([
+      expect({ name, days: expires === -1 ? 0 : Math.round(((expires - now) / DAY) * 50) / 50 }).toEqual({
         name,
         days,
-      ]);
+      });
     }
   });
 });
@@ -256,6 +262,6 @@ test.describe('without JavaScript', () => {
     await page.goto(`${origin('main')}/en_GB${arrival}`);
     await settingsLink(page, cell).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(cell, 'legal.cookies'));
-    expect([await context.cookies(), events]).toEqual([[], []]);
+    expect({ cookies: await context.cookies(), events }).toEqual({ cookies: [], events: [] });
   });
 });

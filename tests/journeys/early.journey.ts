@@ -108,12 +108,19 @@ for (const cell of [
     const release = await blockScripts(page);
     await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'all'));
     const first = await laidOut(page);
-    expect([first.at(0), first.at(-1), await isEarly(page)]).toEqual([true, false, true]);
+    expect({ firstLaidOut: first.at(0), lastLaidOut: first.at(-1), isEarly: await isEarly(page) }).toEqual({
+      firstLaidOut: true,
+      lastLaidOut: false,
+      isEarly: true,
+    });
     release();
     await expect.poll(() => isEarly(page)).toBe(false);
     expect(await laidOut(page)).toEqual(first.map(() => true));
     await page.reload();
-    expect([await isEarly(page), (await laidOut(page)).every(Boolean)]).toEqual([false, true]);
+    expect({ isEarly: await isEarly(page), allLaidOut: (await laidOut(page)).every(Boolean) }).toEqual({
+      isEarly: false,
+      allLaidOut: true,
+    });
   });
 }
 

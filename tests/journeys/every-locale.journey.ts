@@ -67,7 +67,7 @@ for (const brand of brands) {
 const hasDescription = (brand: string, locale: string): boolean =>
   textOf(brand, locale, 'seo.description') !== '';
 
-/** As a search engine's crawler: nothing deferred. Addresses that languages put into their own words lead there. */
+/** As a search engine's crawler: nothing deferred. Localized addresses open the same page. */
 async function get(
   request: APIRequestContext,
   brand: string,

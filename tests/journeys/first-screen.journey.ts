@@ -45,12 +45,17 @@ async function measureParts(page: Page, cell: Cell): Promise<Record<string, numb
   const edges: Record<string, number> = {};
   for (const [name, part] of Object.entries(needed(page, cell))) {
     const box = (await part.boundingBox())!;
-    expect([name, box.x >= 0, box.y >= 0, box.x + box.width <= page.viewportSize()!.width]).toEqual([
+    expect({
       name,
-      true,
-      true,
-      true,
-    ]);
+      startsInside: box.x >= 0,
+      beginsBelowTop: box.y >= 0,
+      endsInside: box.x + box.width <= page.viewportSize()!.width,
+    }).toEqual({
+      name,
+      startsInside: true,
+      beginsBelowTop: true,
+      endsInside: true,
+    });
     edges[name] = box.y + box.height;
   }
   return edges;

@@ -51,7 +51,7 @@ for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)
 }
 
 test('a form that another site sends is refused', async ({ request }) => {
-  // Node, unlike the browser, does not know *.localhost; the address is one of the default brand's hosts.
+  // Node, unlike the browser, does not resolve *.localhost; the address is one of the default brand's hosts.
   const shop = origin('main').replace('main.localhost', '127.0.0.1');
   const sent = (headers: Record<string, string>) =>
     request.post(`${shop}/en_GB`, {
@@ -62,8 +62,8 @@ test('a form that another site sends is refused', async ({ request }) => {
   expect((await sent({ origin: 'https://elsewhere.example' })).status()).toBe(403);
   expect((await sent({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
   const own = await sent({ origin: shop });
-  expect([own.status(), new URL(own.headers().location!, shop).search]).toEqual([
-    303,
-    '?done=newsletter.join',
-  ]);
+  expect({ status: own.status(), search: new URL(own.headers().location!, shop).search }).toEqual({
+    status: 303,
+    search: '?done=newsletter.join',
+  });
 });

@@ -1,7 +1,7 @@
 import { fillBag } from './checkout.fixture';
 import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
-/** The bag over any page: open it, remove a piece, go on; without a script the icon leads to the bag's page. */
+/** The bag over any page: open it, remove a piece, go on; without a script the icon links to the bag's page. */
 const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'es_ES' },

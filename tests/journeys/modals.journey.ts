@@ -50,10 +50,13 @@ for (const [cell, country, there] of cells) {
           [value, Math.round((expires - Date.now() / 1000) / 86_400)],
         ]),
       );
-      expect([kept['detected-country'], kept['already-detected']]).toEqual([
-        [country, 30],
-        ['true', 30],
-      ]);
+      expect({
+        detectedCountry: kept['detected-country'],
+        alreadyDetected: kept['already-detected'],
+      }).toEqual({
+        detectedCountry: [country, 30],
+        alreadyDetected: ['true', 30],
+      });
       await page.goto(origin(cell.brand));
       expect(page.url(), 'an address without a shop leads to the chosen one').toBe(
         `${origin(cell.brand)}/${there}`,
@@ -125,7 +128,10 @@ test.describe('the modal of one brand', () => {
     await modal.locator('a[href="/en_XI/women/shoes"]').click();
     await page.waitForURL(`${origin('main')}/en_XI/women/shoes`);
     const { value, expires } = (await kept(page, 'gb-country'))!;
-    expect([value, Math.round((expires - Date.now() / 1000) / 86_400)]).toEqual(['XI', 29]);
+    expect({ value, days: Math.round((expires - Date.now() / 1000) / 86_400) }).toEqual({
+      value: 'XI',
+      days: 29,
+    });
     await untilAlive(page);
     await page.waitForFunction(() => performance.now() > 4000);
     await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -115,9 +115,9 @@ export async function expectCharged(
     .poll(async () => (await readOrder(page, cell)).paymentData.state, { timeout: 30_000 })
     .toBe(state);
   const order = await readOrder(page, cell);
-  expect([
-    order.total,
-    order.sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0),
-  ]).toEqual([minor, minor]);
+  expect({
+    total: order.total,
+    sum: order.sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0),
+  }).toEqual({ total: minor, sum: minor });
   await expect(page.getByRole('main')).toContainText(shown);
 }

@@ -47,7 +47,7 @@ test('a text page is printed without header and footer', async ({ page }) => {
       (one) => getComputedStyle(one).backgroundColor,
     ),
   }));
-  expect([seen.ink, seen.scheme]).toEqual(['rgb(0, 0, 0)', 'light']);
+  expect({ ink: seen.ink, scheme: seen.scheme }).toEqual({ ink: 'rgb(0, 0, 0)', scheme: 'light' });
   expect(
     [...new Set(seen.grounds)].filter(
       (colour) => colour !== 'rgb(255, 255, 255)' && colour !== 'rgba(0, 0, 0, 0)',

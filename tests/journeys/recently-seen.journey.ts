@@ -101,11 +101,11 @@ test('refused: nothing is stored, requested or shown', async ({ page }) => {
   await page.waitForSelector('h1[data-item]');
   await untilAlive(page);
   await scrollDown(page);
-  expect([
-    await page.evaluate(() => localStorage.getItem('recentItems')),
-    await rail(page).count(),
+  expect({
+    stored: await page.evaluate(() => localStorage.getItem('recentItems')),
+    railCount: await rail(page).count(),
     calls,
-  ]).toEqual([null, 0, []]);
+  }).toEqual({ stored: null, railCount: 0, calls: [] });
 });
 
 test.describe('without JavaScript', () => {

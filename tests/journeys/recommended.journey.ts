@@ -66,7 +66,7 @@ test.describe('a visitor who agreed', () => {
       page,
     }) => {
       const { id, url } = await firstShoe(cell);
-      // A shop that has just started learns once it is idle.
+      // A shop that has just started trains once it is idle.
       await expect
         .poll(
           async () => (await recommend(cell, id, true)).join() === (await recommend(cell, id, false)).join(),

@@ -15,7 +15,7 @@ for (const { brand, locale } of [
         maxRedirects: 0,
         headers: { host: `${brand}.localhost:${port}`, 'user-agent': 'Googlebot/2.1' },
       });
-      expect([pathname, answer.status()]).toEqual([pathname, 200]);
+      expect({ pathname, status: answer.status() }).toEqual({ pathname, status: 200 });
       return answer.text();
     };
     const listLocs = async (address: string) =>

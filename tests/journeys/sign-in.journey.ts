@@ -96,7 +96,7 @@ for (const { javaScriptEnabled: scripted, cells: visited } of withAndWithoutScri
           wordsOf(cell, 'validation.privacy_required'),
         );
         if (scripted) await expectAccessible(page);
-        // The captcha's token is still valid: it is not asked again.
+        // The captcha's token is still valid: it is not required again.
         await page.getByLabel(t('emailRepeat'), { exact: true }).fill(email);
         await page.getByRole('checkbox', { name: t('terms') }).check();
         await typePasswords(page, cell, 'password123');
@@ -118,7 +118,10 @@ for (const { javaScriptEnabled: scripted, cells: visited } of withAndWithoutScri
         await signIn(page, cell, email, password);
         await expect(page).toHaveURL(isWayBack(cell));
         const kept = (await context.cookies()).find(({ name }) => name === 'session')!;
-        expect([kept.httpOnly, kept.sameSite]).toEqual([true, 'Lax']);
+        expect({ httpOnly: kept.httpOnly, sameSite: kept.sameSite }).toEqual({
+          httpOnly: true,
+          sameSite: 'Lax',
+        });
 
         for (const name of ['login', 'register']) {
           await page.goto(`${origin(cell.brand)}/${cell.locale}/${name}?back=${encodeURIComponent(way)}`);

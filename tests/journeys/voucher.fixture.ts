@@ -25,7 +25,7 @@ export const addressOf = ({ cell, target, type }: VoucherCase): string =>
 /** Text of a price with an applied voucher. */
 export const yours = 'voucher.price.message.others.applied';
 
-/** The product's card, on whichever page of the listing it stands; swatches of other cards lead to the product too. */
+/** The product's card, on whichever page of the listing it stands; swatches of other cards link to the product too. */
 export async function findCard(page: Page, { material }: VoucherCase) {
   const card = page
     .getByRole('main')

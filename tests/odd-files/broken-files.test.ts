@@ -44,7 +44,7 @@ function startWith(file: string, text: string) {
 describe('a start with one broken file', () => {
   it('leaves out a locale whose file is broken; files that name it are not reported for that', () => {
     const { shop, files, stops } = startWith('locales/en_MT/locale.json', '{ "locale": 5 }');
-    expect([files, stops]).toEqual([['locales/en_MT/locale.json'], false]);
+    expect({ files, stops }).toEqual({ files: ['locales/en_MT/locale.json'], stops: false });
     expect(shop.brands.brands.flatMap(({ locales }) => locales)).not.toContain('en_MT');
     expect(shop.engine.resolvePage('main', 'en_GB', 'home')).toBeDefined();
   });
@@ -69,14 +69,17 @@ describe('a start with one broken file', () => {
   it('stops for a brand’s default locale, and reports where', () => {
     const brand = JSON.parse(shipped.get('brands/running/brand.json')!) as { defaultLocale: string };
     const { files, stops } = startWith(`locales/${brand.defaultLocale}/locale.json`, '{');
-    expect([files.includes('brands/running/brand.json'), stops]).toEqual([true, true]);
+    expect({ hasFile: files.includes('brands/running/brand.json'), stops }).toEqual({
+      hasFile: true,
+      stops: true,
+    });
   });
 
   it.each(['locales/en/labels/errors.json', 'brands/main/wording/en.json'])(
     'goes on without %s; pages that name its texts are not broken',
     (file) => {
       const { files, stops } = startWith(file, '[');
-      expect([files, stops]).toEqual([[file], false]);
+      expect({ files, stops }).toEqual({ files: [file], stops: false });
     },
   );
 
@@ -85,10 +88,13 @@ describe('a start with one broken file', () => {
       loadLocales(new Map(shipped).set('locales/es/segments.json', '{')),
       'main',
     );
-    expect([names.keyOf('target', 'en_GB', 'women'), names.keyOf('target', 'pl_PL', 'constructor')]).toEqual([
-      'women',
-      undefined,
-    ]);
+    expect({
+      enGb: names.keyOf('target', 'en_GB', 'women'),
+      plPl: names.keyOf('target', 'pl_PL', 'constructor'),
+    }).toEqual({
+      enGb: 'women',
+      plPl: undefined,
+    });
     expect(() => names.keyOf('colour' as 'target', 'en_GB', 'red')).toThrow(
       'Provided key not in base translations',
     );

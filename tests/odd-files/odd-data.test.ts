@@ -107,12 +107,12 @@ function expectPositions(problems: readonly Problem[], files: ReadonlyMap<string
   expect(problems.filter(({ code }) => code === 'check-failed')).toEqual([]);
   for (const { file, line, column, message } of problems) {
     const lines = (files.get(file) ?? '').split('\n');
-    expect([
+    expect({
       file,
       message,
-      line >= 1 && line <= lines.length,
-      column >= 1 && column <= (lines[line - 1] ?? '').length + 1,
-    ]).toEqual([file, message, true, true]);
+      lineExists: line >= 1 && line <= lines.length,
+      columnExists: column >= 1 && column <= (lines[line - 1] ?? '').length + 1,
+    }).toEqual({ file, message, lineExists: true, columnExists: true });
   }
 }
 

@@ -101,12 +101,12 @@ function expectPositions(problems: readonly Problem[], files: ReadonlyMap<string
   for (const { file, line, column, message } of problems) {
     expect(files.has(file), `${file}: ${message}`).toBe(true);
     const lines = files.get(file)!.split('\n');
-    expect([
+    expect({
       file,
-      line >= 1 && line <= lines.length,
-      column >= 1 && column <= (lines[line - 1] ?? '').length + 1,
-      message.length > 0,
-    ]).toEqual([file, true, true, true]);
+      lineExists: line >= 1 && line <= lines.length,
+      columnExists: column >= 1 && column <= (lines[line - 1] ?? '').length + 1,
+      hasMessage: message.length > 0,
+    }).toEqual({ file, lineExists: true, columnExists: true, hasMessage: true });
   }
 }
 
@@ -125,10 +125,13 @@ function tryFile(file: string, text: string): void {
   expectPositions(engine.problems(), files);
   useEngine(engine);
   engine.update(new Map([[file, sound.files.get(file)!]]));
-  expect([engine.revision, engine.problems().filter(({ severity }) => severity === 'error')]).toEqual([
+  expect({
+    revision: engine.revision,
+    errors: engine.problems().filter(({ severity }) => severity === 'error'),
+  }).toEqual({
     revision,
-    [],
-  ]);
+    errors: [],
+  });
 }
 
 /** Only a file of `_base` itself may stop a start, and then the error names it. */

@@ -59,7 +59,11 @@ describe.sequential('npm run dev', () => {
     let styled = 0;
     for (const sheet of sheets) {
       const { status, type, text } = await ask(port, sheet);
-      expect([sheet, status, type]).toEqual([sheet, 200, expect.stringContaining('text/css')]);
+      expect({ sheet, status, type }).toEqual({
+        sheet,
+        status: 200,
+        type: expect.stringContaining('text/css'),
+      });
       // A block that fetches its styles only when it shows has an empty style sheet.
       if (text.includes('{')) styled++;
     }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [tree, untouched] = [copyTree(), copyTree()];
   for (const [kind, ...args] of kinds) {
     const { code, stdout, stderr } = await runNew(tree, kind, ...args);
-    expect([kind, code, stderr]).toEqual([kind, 0, '']);
+    expect({ kind, code, stderr }).toEqual({ kind, code: 0, stderr: '' });
     printed[kind] = stdout;
   }
 }, 240_000);
@@ -115,7 +115,7 @@ describe('files of npm run new', () => {
       '-p',
       'tsconfig.new.json',
     );
-    expect([code, stdout]).toEqual([0, '']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
   }, 400_000);
 
   test('are in the shop: the page holds the block, on the new brand, in the new locale', async () => {
@@ -217,11 +217,18 @@ describe('npm run new refuses', () => {
     ['a page of the base layer’s folder', ['page', '_base'], /cannot be the name: write one like our-story/],
   ])('%s', (_, args, line) => {
     const { text, exitCode } = refuse(untouched.folder, args);
-    expect([exitCode, text.split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+    expect({ exitCode, text: text.split('\n') }).toEqual({
+      exitCode: 1,
+      text: [expect.stringMatching(line)],
+    });
   });
 
   test('on standard error, with exit code 1', async () => {
     const { code, stdout, stderr } = await runNew(untouched, 'block', 'hero');
-    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/nothing was written\.\n$/)]);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/nothing was written\.\n$/),
+    });
   }, 120_000);
 });

@@ -92,7 +92,7 @@ describe.sequential('the next start', () => {
       cwd: root,
       env,
     });
-    expect([await imported.ended, imported.stderr()]).toEqual([0, '']);
+    expect({ ended: await imported.ended, stderr: imported.stderr() }).toEqual({ ended: 0, stderr: '' });
     killed.child.kill('SIGKILL');
     await killed.ended;
     expect(findProcesses(data.dataDir).length).toBeGreaterThan(0);

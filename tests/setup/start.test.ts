@@ -46,7 +46,7 @@ const untilOpen = (program: Program) =>
 
 async function stop(program: Program, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   program.child.kill(signal);
-  expect([await program.ended, program.stderr()]).toEqual([0, '']);
+  expect({ ended: await program.ended, stderr: program.stderr() }).toEqual({ ended: 0, stderr: '' });
   await expectNothingLeft(data.dataDir);
 }
 
@@ -54,17 +54,20 @@ describe.sequential('npm start', () => {
   test('fills an empty data folder with visible progress, ends with the three addresses, drains on SIGTERM', async () => {
     const shop = startShop(env);
     const health = await untilHealthy(shop, port);
-    expect([health.type, JSON.parse(health.text)]).toEqual([
-      expect.stringContaining('application/json'),
-      { status: 'ok', releases: { revision: 1, paused: false } },
-    ]);
+    expect({ type: health.type, body: JSON.parse(health.text) }).toEqual({
+      type: expect.stringContaining('application/json'),
+      body: { status: 'ok', releases: { revision: 1, paused: false } },
+    });
     await untilOpen(shop);
     expect(shop.stdout()).toMatch(
       /embedded PostgreSQL \(first start only\)[\s\S]*catalogue: \d+ of \d+ colourways/,
     );
     expect(lastAddresses(shop)).toEqual(addresses());
     for (const host of hosts)
-      expect([host, (await ask(port, '/en_GB', `${host}:${port}`)).status]).toEqual([host, 200]);
+      expect({ host, status: (await ask(port, '/en_GB', `${host}:${port}`)).status }).toEqual({
+        host,
+        status: 200,
+      });
     await stop(shop);
   }, 180_000);
 
@@ -101,7 +104,7 @@ describe.sequential('npm start', () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     shop.child.kill('SIGTERM');
     const { status, type } = await inside;
-    expect([status, type]).toEqual([200, 'image/avif']);
+    expect({ status, type }).toEqual({ status: 200, type: 'image/avif' });
     expect(await shop.ended).toBe(0);
     await expectNothingLeft(data.dataDir);
   }, 90_000);

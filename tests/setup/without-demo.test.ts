@@ -67,7 +67,10 @@ const post = async <Answer>(address: string, body: object): Promise<Answer> => {
 describe.sequential('a shop without demo data and sandboxes', () => {
   it('has neither in its registries once they are generated again', async () => {
     const { code, stdout } = await tree.run('--import', 'tsx', 'scripts/generate.ts');
-    expect([code, stdout]).toEqual([0, registries.map((file) => `written: ${file}\n`).join('')]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: registries.map((file) => `written: ${file}\n`).join(''),
+    });
     for (const file of registries)
       expect(fs.readFileSync(path.join(tree.folder, file), 'utf8')).not.toMatch(/\/(demo|sandbox)\//);
   }, 60_000);
@@ -89,17 +92,17 @@ describe.sequential('a shop without demo data and sandboxes', () => {
       '-p',
       'tsconfig.shop.json',
     );
-    expect([code, stdout]).toEqual([0, '']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
   }, 300_000);
 
   it('finds no fault in its page configs: its products are not checked there', async () => {
     const { code, stdout } = await tree.run('--import', 'tsx', 'scripts/configs.ts', 'check');
-    expect([code, stdout]).toEqual([0, expect.stringContaining('0 errors, 0 warnings.')]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('0 errors, 0 warnings.') });
   }, 120_000);
 
   it('is built without the program that draws pictures', async () => {
     const { code, stderr } = await tree.run('--import', 'tsx', 'scripts/build.ts');
-    expect([code, stderr]).toEqual([0, '']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const programs = fs.readdirSync(path.join(tree.folder, 'build')).filter((file) => file.endsWith('.js'));
     expect(programs.sort()).toEqual([
       ...['axe-worker.js', 'check-worker.js', 'document-worker.js', 'image-engine.js', 'start.js'],
@@ -117,7 +120,7 @@ describe.sequential('a shop without demo data and sandboxes', () => {
 
   it.each(brands)('%s answers home, an empty listing and the bag', async (brand) => {
     for (const address of ['/en_GB', '/en_GB/women/shoes', '/en_GB/bolsa'])
-      expect([address, (await visit(brand, address)).status]).toEqual([address, 200]);
+      expect({ address, status: (await visit(brand, address)).status }).toEqual({ address, status: 200 });
   });
 
   it('has no drawn pictures', async () =>
@@ -130,7 +133,7 @@ describe.sequential('a shop without demo data and sandboxes', () => {
       cwd: tree.folder,
       env: { DATA_DIR: data.dataDir },
     });
-    expect([await imported.ended, imported.stderr()]).toEqual([0, '']);
+    expect({ ended: await imported.ended, stderr: imported.stderr() }).toEqual({ ended: 0, stderr: '' });
     for (const [brand, { name, pictures }] of products) {
       const listing = await waitFor(
         async () => {

@@ -34,10 +34,10 @@ test('American English in the United States, British in Great Britain', async ()
   expect(brands.flatMap(({ id }) => texts.filter((key) => british.test(readText(id, key)))).sort()).toEqual(
     [],
   );
-  expect([
-    textOf('main', 'en_GB', 'checkout-shipping.surname'),
-    textOf('main', 'en_US', 'checkout-shipping.surname'),
-  ]).toEqual(['Surname', 'Last name']);
+  expect({
+    enGb: textOf('main', 'en_GB', 'checkout-shipping.surname'),
+    enUs: textOf('main', 'en_US', 'checkout-shipping.surname'),
+  }).toEqual({ enGb: 'Surname', enUs: 'Last name' });
 });
 
 /** A text that needs values which are missing here is skipped; its pattern stands in the labels of en_US all the same. */

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /**
- * Answers each picture of a page with one pixel. By Chromium's protocol, as a route of Playwright takes the browser's cache away
- * and sees every request: journeys need a quarter less CPU this way.
+ * Answers each picture of a page with one pixel. By Chromium's protocol, as a route of Playwright disables the browser's cache
+ * and handles every request: journeys need a quarter less CPU this way.
  */
 export async function blankPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
