@@ -129,10 +129,6 @@ it('reads labels of any shape, prototype keys too', () => {
     polluted: ({} as Record<string, unknown>).k,
     tableConstructor: table.constructor,
     homeToString: table.home!.toString,
-  }).toEqual({
-    polluted: undefined,
-    tableConstructor: undefined,
-    homeToString: undefined,
-  });
+  }).toEqual({ polluted: undefined, tableConstructor: undefined, homeToString: undefined });
   for (const odd of [undefined, null, 5, 'x', []]) expect(readLiveTable(odd)).toEqual({});
 });

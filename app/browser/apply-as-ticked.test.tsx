@@ -59,11 +59,7 @@ it('what the navigation brings keeps panels open and the focus on the box', () =
     open: document.querySelector('details')!.open,
     activeElement: document.activeElement,
     checked: box('red').checked,
-  }).toEqual({
-    open: true,
-    activeElement: box('red'),
-    checked: true,
-  });
+  }).toEqual({ open: true, activeElement: box('red'), checked: true });
 });
 
 it('a box that was ticked while the answer was on its way stays ticked, and is applied with the others', () => {
@@ -76,11 +72,7 @@ it('a box that was ticked while the answer was on its way stays ticked, and is a
     redChecked: box('red').checked,
     blueChecked: box('blue').checked,
     activeElement: document.activeElement,
-  }).toEqual({
-    redChecked: true,
-    blueChecked: true,
-    activeElement: box('blue'),
-  });
+  }).toEqual({ redChecked: true, blueChecked: true, activeElement: box('blue') });
   vi.advanceTimersByTime(150);
   expect(asked()[1]).toBe('sort=price_asc&filter.color=red&filter.color=blue');
 });

@@ -6,7 +6,7 @@ import { tagsOff } from '../../blocks/_contract/storage/stored-in-browser';
 import { claimTransaction, storeAttribution, storeClientId, type Landing } from './attribution/attribution';
 import type { TagSettings } from './data-layer/tag-event.types';
 import { reportPurchase, pushDataLayer } from './data-layer/report-to-tags';
-import { teachRecommender, reportToRecommender } from './recommender/teach-recommender';
+import { startRecommenderReports, reportToRecommender } from './recommender/report-to-recommender';
 
 /** The purchases of this page that were never reported before (docs/contract/browser.md#purchases-seen); the call counts as the report. */
 const claimPurchases = (page: ParentNode): Purchase[] =>
@@ -27,7 +27,7 @@ export function measure(page: string, landing: Landing, settings: TagSettings): 
   if (mayUse('marketing')) storeAttribution(landing, sessionStorage);
   if (mayUse('analytics')) storeClientId();
   if (readStored(tagsOff) !== 'false') pushDataLayer(page, settings);
-  teachRecommender(page);
+  startRecommenderReports(page);
   reportPurchases();
   if (!listening) document.addEventListener(orderShown, reportPurchases);
   listening = true;

@@ -52,10 +52,7 @@ it('a page that replaces the first one meanwhile is laid out, too', async () => 
   expect({
     hereCount: document.querySelectorAll(`[${hereMark}]`).length,
     hasEarlyMark: root.hasAttribute(earlyMark),
-  }).toEqual({
-    hereCount: 3,
-    hasEarlyMark: false,
-  });
+  }).toEqual({ hereCount: 3, hasEarlyMark: false });
 });
 
 it('leaves a page alone whose first frame showed all', () => {

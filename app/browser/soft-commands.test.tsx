@@ -45,11 +45,7 @@ it('sends the fields to the page’s command endpoint and shows the block’s ne
     isCommandAddress: String(url).startsWith('/_command?path='),
     method: init!.method,
     body: String(init!.body),
-  }).toEqual({
-    isCommandAddress: true,
-    method: 'POST',
-    body: 'email=a%40b.c',
-  });
+  }).toEqual({ isCommandAddress: true, method: 'POST', body: 'email=a%40b.c' });
 });
 
 it('what was done is read out', async () => {
@@ -229,10 +225,7 @@ describe('a fault', () => {
     expect({
       invalidCount: block().querySelectorAll('[aria-invalid="true"]').length,
       messages: messages(),
-    }).toEqual({
-      invalidCount: 0,
-      messages: ['', 'For the receipt.', '', ''],
-    });
+    }).toEqual({ invalidCount: 0, messages: ['', 'For the receipt.', '', ''] });
   });
 
   it('stands again before a block that draws itself gets its answer', async () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { addressOf } from '../../blocks/_contract/block-html/draw-again';
+import { addressOf } from '../../blocks/_contract/block-html/refresh-block';
 import type { CommandReply } from '../request/commands/answer-command.server';
 import { publishBlockUpdate } from './latest-node';
 

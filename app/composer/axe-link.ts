@@ -24,7 +24,7 @@ export function openPageTests({ program = PROGRAM, idleMs = IDLE_MS } = {}): Pag
     memoryMb: MEMORY_MB,
   });
   return {
-    test: async (html) => (await thread.ask(() => html)).faults,
+    test: async (html) => (await thread.send(() => html)).faults,
     isRunning: thread.isRunning,
     close: thread.close,
   };

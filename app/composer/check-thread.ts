@@ -15,9 +15,9 @@ export interface CheckThreadOptions {
 }
 
 /** A thread that answers one message after another. */
-export interface CheckThread<Question, Answer> {
+export interface CheckThread<Request, Result> {
   /** @param compose makes the message; `isNew`: no earlier one has reached this thread. Rejects with CheckFailed. */
-  ask(compose: (isNew: boolean) => Question): Promise<Answer>;
+  send(compose: (isNew: boolean) => Request): Promise<Result>;
   isRunning(): boolean;
   close(): Promise<void>;
 }
@@ -26,9 +26,9 @@ export interface CheckThread<Question, Answer> {
  * Checks beside the shop's thread, so that visitors do not wait for a release. The thread starts with the first check and ends when it is
  * idle. One that exits or takes too long is replaced at the next check.
  */
-export function openCheckThread<Question, Answer extends object>(
+export function openCheckThread<Request, Result extends object>(
   options: CheckThreadOptions,
-): CheckThread<Question, Answer> {
+): CheckThread<Request, Result> {
   const { idleMs, limitMs } = options;
   const queue = new RunQueue();
   let worker: Worker | undefined;
@@ -51,12 +51,12 @@ export function openCheckThread<Question, Answer extends object>(
     return started;
   };
   return {
-    ask: (compose) =>
+    send: (compose) =>
       queue.run(async () => {
         clearTimeout(idle);
         const isNew = worker === undefined;
         try {
-          return await sendQuestion<Question, Answer>((worker ??= start()), compose(isNew), limitMs);
+          return await sendQuestion<Request, Result>((worker ??= start()), compose(isNew), limitMs);
         } catch (error) {
           await end();
           throw error;
@@ -77,15 +77,15 @@ function startThread({ program, workerData, memoryMb }: CheckThreadOptions): Wor
   return new Worker(source, { ...settings, eval: true });
 }
 
-function sendQuestion<Question, Answer extends object>(
+function sendQuestion<Request, Result extends object>(
   worker: Worker,
-  question: Question,
+  question: Request,
   limitMs: number,
-): Promise<Answer> {
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => settle(() => reject(new CheckFailed(why)));
     const timer = setTimeout(() => fail(`The check took longer than ${limitMs / 1000} s.`), limitMs);
-    const onMessage = (answer: Answer | { error: string }) =>
+    const onMessage = (answer: Result | { error: string }) =>
       'error' in answer ? fail(answer.error) : settle(() => resolve(answer));
     const onError = (error: Error) => fail(`The check has ended: ${error.message}`);
     const onExit = () => fail('The check has ended.');

@@ -47,7 +47,7 @@ export function openCheckWorker(options: CheckWorkerOptions): TextsChecker & { i
   let sent = new Map<string, string>();
   return {
     check: async (files, texts) => {
-      const { faults } = await thread.ask((isNew) => {
+      const { faults } = await thread.send((isNew) => {
         if (isNew) sent = new Map();
         return { changed: takeChanges(sent, files), texts };
       });

@@ -1,4 +1,4 @@
-import type { CatalogueLookup, LookupPlace } from '../../composer/server/catalogue-lookup.types';
+import type { CatalogueLookup, LookupCell } from '../../composer/server/catalogue-lookup.types';
 import { materialOf } from '../../engine/links/product-code';
 import { collectReferences } from '../../engine/pages/check-references';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
@@ -13,10 +13,10 @@ export const lookUpCatalogue = (shop: () => Shop): CatalogueLookup => ({
   collectReferences,
   materialOf,
   defaultLocaleOf: (brand) => shop().brands.brands.find(({ id }) => id === brand)?.defaultLocale,
-  findProducts: async (place, codes) => {
+  findProducts: async (cell, codes) => {
     try {
-      const { products } = await openApi(shop(), place).call(gridGetGrid, {
-        profile: place.locale,
+      const { products } = await openApi(shop(), cell).call(gridGetGrid, {
+        profile: cell.locale,
         ids: [...codes],
       });
       return new Map(products.map(({ id, sizes }) => [id, isSoldOut(sizes) ? 'sold-out' : 'for-sale']));
@@ -25,10 +25,10 @@ export const lookUpCatalogue = (shop: () => Shop): CatalogueLookup => ({
       throw error;
     }
   },
-  findListing: async (place, { target, type, listing }) => {
+  findListing: async (cell, { target, type, listing }) => {
     try {
-      const { products } = await openApi(shop(), place).call(productsList, {
-        profile: place.locale,
+      const { products } = await openApi(shop(), cell).call(productsList, {
+        profile: cell.locale,
         ...(target && { targetId: target }),
         ...(type && { family: type }),
         ...(listing && { gridId: listing }),
@@ -48,7 +48,7 @@ export const lookUpCatalogue = (shop: () => Shop): CatalogueLookup => ({
 const isSoldOut = (sizes: readonly { stock: number }[] = []): boolean =>
   sizes.length > 0 && sizes.every(({ stock }) => stock <= 0);
 
-function openApi(shop: Shop, { brand: id, locale }: LookupPlace): ApiClient {
+function openApi(shop: Shop, { brand: id, locale }: LookupCell): ApiClient {
   const brand = shop.brands.brands.find((one) => one.id === id);
   return shop.api.open({
     storefront: id,

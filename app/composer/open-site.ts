@@ -9,7 +9,7 @@ import { openStaff } from '../../composer/server/staff/open-staff';
 import type { EditTools, WordsOfShop } from '../../composer/server/editing.types';
 import type { StaffMail } from '../../composer/server/staff/staff-mail.types';
 import type { ComposerScreens } from '../../composer/web/screen.types';
-import type { ComposerSite, PreviewPlace } from '../../composer/web/site.types';
+import type { ComposerSite, PreviewTarget } from '../../composer/web/site.types';
 import { composeAddresses } from '../../engine/brands/compose-storefront';
 import type { StartBrand } from '../../composer/model/new-storefront';
 import { hashValue } from '../../engine/pages/hash-value';
@@ -60,11 +60,11 @@ export function openSite(
   }: SiteParts,
   origin: string,
 ): ComposerSite {
-  const writeToken = ({ expiresAt, from: _, ...place }: Omit<PreviewPlace, 'path'>): string =>
-    writePreviewToken(secrets[0], { ...place, expiresAt: expiresAt.getTime() });
-  const frameUrl: ComposerSite['frameUrl'] = ({ path = '/', ...place }, use) =>
-    `${originOf(shop(), place, { origin, port: shopPort() })}${path}?${writeQuery({
-      _draft: writeToken(place),
+  const writeToken = ({ expiresAt, from: _, ...target }: Omit<PreviewTarget, 'path'>): string =>
+    writePreviewToken(secrets[0], { ...target, expiresAt: expiresAt.getTime() });
+  const frameUrl: ComposerSite['frameUrl'] = ({ path = '/', ...target }, use) =>
+    `${originOf(shop(), target, { origin, port: shopPort() })}${path}?${writeQuery({
+      _draft: writeToken(target),
       ...(use && { [`_${use}`]: '' }),
     })}`;
   return {
@@ -102,12 +102,12 @@ export function openSite(
     configs: () => shop().configs(),
     campaigns: (brand) => readCampaigns(shop(), brand),
     frameUrl,
-    renderUnsaved: (place, changes) =>
+    renderUnsaved: (target, changes) =>
       unsaved.hold(changes, (key) =>
-        readDocument(new URL(frameUrl(place)), shopPort(), { [UNSAVED_HEADER]: key }),
+        readDocument(new URL(frameUrl(target)), shopPort(), { [UNSAVED_HEADER]: key }),
       ),
-    previewUrl: ({ path = '/', ...place }) =>
-      `${originOf(shop(), place, { origin, port: shopPort() })}/_draft?${writeQuery({ t: writeToken(place), path })}`,
+    previewUrl: ({ path = '/', ...target }) =>
+      `${originOf(shop(), target, { origin, port: shopPort() })}/_draft?${writeQuery({ t: writeToken(target), path })}`,
     report: (error, path) => log.error({ err: String(error), path }, 'a page of the composer failed'),
   };
 }
@@ -146,7 +146,7 @@ const listStartBrands = ({ brands }: Shop): StartBrand[] =>
 /** A storefront: on this machine where the composer is reached there, else its public origin. One that is not live yet has those of its brand. */
 function originOf(
   { brands: { brands } }: Shop,
-  { brand: id, from }: Pick<PreviewPlace, 'brand' | 'from'>,
+  { brand: id, from }: Pick<PreviewTarget, 'brand' | 'from'>,
   { origin, port }: { origin: string; port: number },
 ): string {
   const patterns = brands.find((one) => one.id === from)?.storefronts;

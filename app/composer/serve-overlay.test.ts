@@ -14,7 +14,7 @@ const home = 'page-configs/main/home.json';
 const shipped = new Map([[home, '{"page":"home"}\n']]);
 const overlayOf = (revision: number, doc: string, verdictKey = 'of another build'): LiveOverlay => ({
   revision,
-  epoch: revision,
+  generation: revision,
   paused: false,
   verdictKey,
   state: { trunk: new Map([[home, { base: shipped.get(home)!, doc }]]), active: [] },

@@ -3,7 +3,7 @@ import type { Composer } from '../../composer/server/composer.types';
 import type { EditTools } from '../../composer/server/editing.types';
 import type { PageTests } from '../../composer/server/page-documents.types';
 import type { BlockCounters } from '../../composer/server/health/count-blocks';
-import { keepHealth } from '../../composer/server/health/keep-health';
+import { recordHealth } from '../../composer/server/health/record-health';
 import { listLate } from '../../composer/server/list-late';
 import { findUnknownUploads } from '../../composer/server/media/find-unknown-uploads';
 import type { MediaSettings } from '../../composer/server/media/media-settings';
@@ -96,7 +96,8 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
       late = await listLate(composer);
     },
   });
-  const health = counters && keepHealth({ db, log, counters, clock: () => new Date(), randomId: randomUUID });
+  const health =
+    counters && recordHealth({ db, log, counters, clock: () => new Date(), randomId: randomUUID });
   const tests = openPageTests();
   // While the database is down it retries on its own.
   await watch.poll().catch(() => undefined);

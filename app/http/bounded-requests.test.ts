@@ -201,12 +201,14 @@ function send(port: number, { path, type, maxBytes, headers = [] }: Endpoint, wa
 /** Statuses of endpoints that do not read the body, however large it is. */
 const unread = ['400', '401', '403', '404', '405', '411', '415', '501'];
 
-async function walk(port: number, doors: readonly Endpoint[], way: Way): Promise<string[]> {
+async function walk(port: number, endpoints: readonly Endpoint[], way: Way): Promise<string[]> {
   const answers: string[] = [];
-  for (let i = 0; i < doors.length; i += 12) {
+  for (let i = 0; i < endpoints.length; i += 12) {
     answers.push(
       ...(await Promise.all(
-        doors.slice(i, i + 12).map(async (endpoint) => `${await send(port, endpoint, way)} ${endpoint.path}`),
+        endpoints
+          .slice(i, i + 12)
+          .map(async (endpoint) => `${await send(port, endpoint, way)} ${endpoint.path}`),
       )),
     );
   }

@@ -206,8 +206,5 @@ it('an API that breaks off is a clear KO', async () => {
   expect({
     status: answer.status,
     code: ((await answer.json()) as { errors: { code: string }[] }).errors[0]!.code,
-  }).toEqual({
-    status: 502,
-    code: 'ERR_NETWORK',
-  });
+  }).toEqual({ status: 502, code: 'ERR_NETWORK' });
 });

@@ -50,11 +50,7 @@ it('reads the offline database: addresses of both kinds, none for private ones a
     loopback: await countryOf('127.0.0.1'),
     nonsense: await countryOf('nonsense'),
     empty: await countryOf(''),
-  }).toEqual({
-    loopback: undefined,
-    nonsense: undefined,
-    empty: undefined,
-  });
+  }).toEqual({ loopback: undefined, nonsense: undefined, empty: undefined });
 });
 
 it('without the database no visitor is located, and the failure is reported', async () => {

@@ -39,10 +39,7 @@ it('a redirect ends the load with a Response', () => {
     expect({
       status: (thrown as Response).status,
       location: (thrown as Response).headers.get('location'),
-    }).toEqual({
-      status: 308,
-      location: '/en_GB/x',
-    });
+    }).toEqual({ status: 308, location: '/en_GB/x' });
   }
 });
 

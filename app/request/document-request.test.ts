@@ -170,11 +170,7 @@ describe('cookies', () => {
       a: cookies.a,
       polluted: ({} as Record<string, unknown>).evil,
       cookieConstructor: cookies.constructor,
-    }).toEqual({
-      a: '1',
-      polluted: undefined,
-      cookieConstructor: undefined,
-    });
+    }).toEqual({ a: '1', polluted: undefined, cookieConstructor: undefined });
     expect(readPriceFacts(cookies, new URLSearchParams(), false)).toEqual({});
   });
 

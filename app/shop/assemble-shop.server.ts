@@ -79,7 +79,7 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
       const path = engine.buildPath(brand.id, id, page, values);
       return path === undefined ? `/${id}` : `/${id}${path === '/' ? '' : path}${tail}`;
     },
-    path: (brand, place, match) => pathIn(brand, place.locale, match),
+    path: (brand, { locale }, match) => pathIn(brand, locale, match),
     alternates: (brand, match) =>
       memoize(alternates, keyOf(brand, match), () =>
         links.alternates((id) => pathIn(brand, id, match), brand),
@@ -165,7 +165,7 @@ export function assembleShop(
     blocks: serverBlocks,
     subjects: serverSubjects,
     version: parts.api.version,
-    forget: () => words.book.forget(),
+    invalidate: () => words.book.invalidate(),
     wordKey: words.keyOf,
     wordsFor: (brand, place, section, page) => words.book.wordsFor(brand.id, place.locale, section, page),
     text: (brand, place, label, page) =>

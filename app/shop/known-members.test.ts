@@ -34,11 +34,7 @@ it.each(['', 'member', 'true', 'A'.repeat(32), 'a'.repeat(33), `${'a'.repeat(31)
       found: members.find('main', text),
       checked: await members.check('main', text),
       askCalls: ask.mock.calls.length,
-    }).toEqual({
-      found: false,
-      checked: false,
-      askCalls: 0,
-    });
+    }).toEqual({ found: false, checked: false, askCalls: 0 });
   },
 );
 

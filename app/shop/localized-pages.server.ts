@@ -84,7 +84,7 @@ interface ReadyPagesParts {
   /** Changes with the API's data: live labels may read otherwise then. */
   version: () => string;
   /** Called before pages are put into words again because of that. */
-  forget: () => void;
+  invalidate: () => void;
   /** Changes with any text that may stand on a page there, live labels aside. */
   wordKey: (brandId: string, localeId: string) => string;
 }
@@ -147,7 +147,7 @@ export class ReadyPages {
     const now = this.parts.version();
     if (now === this.textVersion) return;
     this.textVersion = now;
-    this.parts.forget();
+    this.parts.invalidate();
   }
 
   private makePage(resolved: ResolvedPage, brand: Brand, locale: Locale, state: string): LocalizedPage {

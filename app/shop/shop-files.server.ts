@@ -107,7 +107,7 @@ export class ShopFiles {
       try {
         const watcher = fs.watch(path.join(this.root, folder), { persistent: false }, () => this.scanSoon());
         // A folder that goes away ends its watcher; the next look makes one for its successor.
-        watcher.on('error', () => this.forget(folder, watcher));
+        watcher.on('error', () => this.discard(folder, watcher));
         this.watchers.set(folder, watcher);
       } catch {
         // No watcher to be had (there is a limit of the system's): the sweep finds what changes here.
@@ -115,7 +115,7 @@ export class ShopFiles {
     }
   }
 
-  private forget(folder: string, watcher: fs.FSWatcher): void {
+  private discard(folder: string, watcher: fs.FSWatcher): void {
     watcher.close();
     if (this.watchers.get(folder) === watcher) this.watchers.delete(folder);
     this.scanSoon();

@@ -65,7 +65,7 @@ export function openShopWords(parts: ShopWordsParts, texts: ShopTexts): ShopWord
       read = fresh;
       keys.clear();
       Object.assign(source, { labels: fresh.labels, wording: fresh.wording });
-      book.forget();
+      book.invalidate();
       return 'taken';
     },
   };

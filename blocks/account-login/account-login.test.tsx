@@ -94,10 +94,7 @@ describe('what is seen', () => {
     expect({
       onTheWay: fieldOf('On the way to a page')!.value,
       signedOut: fieldOf('Nobody is signed in'),
-    }).toEqual({
-      onTheWay: '/myaccount/myorders?page=2',
-      signedOut: null,
-    });
+    }).toEqual({ onTheWay: '/myaccount/myorders?page=2', signedOut: null });
   });
   it.each([
     ['The session has ended', messages.sessionEnded],

@@ -29,9 +29,9 @@ export interface ShownProduct {
   canBeBought: boolean;
 }
 
-type Shown = Pick<LoadContext, 'words' | 'locale' | 'brand' | 'page'>;
+type WishContext = Pick<LoadContext, 'words' | 'locale' | 'brand' | 'page'>;
 
-export function describeWish(wish: Wish, context: Shown): ShownWish {
+export function describeWish(wish: Wish, context: WishContext): ShownWish {
   const { words, locale, brand, page } = context;
   const date = formatDay(Date.parse(wish.addedAt), locale.isoLocale, brand.timeZone);
   return {
@@ -45,7 +45,7 @@ export function describeWish(wish: Wish, context: Shown): ShownWish {
 
 function listNotes(
   { status, wasAvailable, priceChange, priceChangeFormatted }: Wish,
-  words: Shown['words'],
+  words: WishContext['words'],
 ): ShownWish['notes'] {
   const amount = priceChangeFormatted ?? '';
   return [
@@ -69,7 +69,7 @@ function listNotes(
 function describeProduct(
   { url, pictures: [picture], color, prices, sizes }: Product,
   wanted: string | null,
-  page: Shown['page'],
+  page: WishContext['page'],
 ): ShownProduct {
   const shown = sizes.map(({ value, label, stock }) => ({ value, label, inStock: stock > 0 }));
   const own = shown.length === 1 ? shown[0] : shown.find(({ value }) => value === wanted);

@@ -1,5 +1,5 @@
 import type { FormState } from '../_contract/commands/form-state.types';
-import { refreshBlock } from '../_contract/block-html/draw-again';
+import { refreshBlock } from '../_contract/block-html/refresh-block';
 import { emitBagChanged } from '../_journey/bag/bag-event';
 import { readDeviceWishes, removeDeviceWishes, writeList } from '../_journey/wishlist/device-wishes';
 import { readSaved, storeSaved } from '../_parts/wishlist/saved-products';

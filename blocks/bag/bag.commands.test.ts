@@ -70,10 +70,7 @@ describe('commands', () => {
     expect({
       productCount: (back.calls[0]!.request.products as object[]).length,
       outcome: back.outcome,
-    }).toMatchObject({
-      productCount: 2,
-      outcome: { back: { removed: '' } },
-    });
+    }).toMatchObject({ productCount: 2, outcome: { back: { removed: '' } } });
     await expect(run('bag.putBack', { removed: '<script>' }, {})).rejects.toMatchObject({
       name: 'CommandRefused',
     });

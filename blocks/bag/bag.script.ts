@@ -1,6 +1,6 @@
 import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
 import { quickAdded, emitBagChanged } from '../_journey/bag/bag-event';
-import { refreshBlock } from '../_contract/block-html/draw-again';
+import { refreshBlock } from '../_contract/block-html/refresh-block';
 import type { BlockScript } from '../_contract/block-script.types';
 import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
 import { dropStored, readStored } from '../_contract/storage/browser-storage';

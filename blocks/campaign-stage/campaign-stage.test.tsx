@@ -127,11 +127,7 @@ test('needs a page about a campaign unless it names one', () => {
     byDefault: subject({}),
     emptyCode: subject({ code: '' }),
     otherCode: subject({ code: 'sales' }),
-  }).toEqual({
-    byDefault: 'campaign',
-    emptyCode: 'campaign',
-    otherCode: undefined,
-  });
+  }).toEqual({ byDefault: 'campaign', emptyCode: 'campaign', otherCode: undefined });
 });
 
 test('each slot stands in its own status', () => {

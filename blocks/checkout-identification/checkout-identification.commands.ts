@@ -2,7 +2,7 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { goToNext } from '../_journey/checkout/checkout-steps';
 import { openBag } from '../_journey/bag/apply-voucher';
-import { saveDraft } from '../_journey/checkout/keep-draft.server';
+import { saveDraft } from '../_journey/checkout/store-draft.server';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { signIn, signOut } from '../_journey/customer/sign-in.server';

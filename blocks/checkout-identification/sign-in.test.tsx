@@ -287,10 +287,7 @@ describe('in the browser', () => {
     expect({
       shippingForm: localStorage.getItem('shippingForm'),
       userSubscribed: localStorage.getItem('user_subscribed'),
-    }).toEqual({
-      shippingForm: null,
-      userSubscribed: null,
-    });
+    }).toEqual({ shippingForm: null, userSubscribed: null });
   });
   it.each([
     ['A known customer', 'true'],

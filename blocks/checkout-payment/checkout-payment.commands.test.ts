@@ -203,10 +203,7 @@ describe('the choices beside it', () => {
     expect({
       agreed: ordered.sent!.newsletterDiscount,
       notAgreed: (await pay()).sent!.newsletterDiscount,
-    }).toEqual({
-      agreed: true,
-      notAgreed: undefined,
-    });
+    }).toEqual({ agreed: true, notAgreed: undefined });
     expect((await run('checkout.dropNewsletter', {})).calls.at(-1)!.request.data).toEqual({
       newsletterDiscount: '',
     });

@@ -25,7 +25,7 @@ import { captchaField } from '../_parts/captcha/captcha-name';
 import { readCaptcha } from '../_parts/captcha/read-captcha.server';
 import { donate } from '../_journey/bag/donate.server';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { saveDraft } from '../_journey/checkout/keep-draft.server';
+import { saveDraft } from '../_journey/checkout/store-draft.server';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
 import { followOrder } from './order-outcome';

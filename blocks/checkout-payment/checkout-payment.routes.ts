@@ -1,6 +1,6 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { paymentDetails, type CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
-import { ENDED_PAYMENTS, forgetOrdered, PAID_LATER } from '../_journey/checkout/forget-ordered';
+import { ENDED_PAYMENTS, clearOrdered, PAID_LATER } from '../_journey/checkout/clear-ordered';
 import { followExpress, waitForNews } from '../_journey/express/follow-express';
 import { openBankVisit } from '../_journey/express/open-express';
 import type { BlockRoute, RouteContext } from '../_contract/route.types';
@@ -75,7 +75,7 @@ function redirectToOrder(context: RouteContext, { order, encodedReference }: Cre
   if (ended) return href(`page:checkout?payment=${ended}`);
   if (paymentStatus === null || PAID_LATER.includes(resultCode)) {
     const bag = context.cookies[bagHash.name] ?? '';
-    forgetOrdered(context, { encodedReference, resultCode, contingency, bag });
+    clearOrdered(context, { encodedReference, resultCode, contingency, bag });
     return href(`page:order/${encodedReference}`);
   }
   const next = redirectUrl ?? response?.action?.url;

@@ -88,11 +88,7 @@ describe('the card', () => {
       tokeniseCalls: tokenise.mock.calls.length,
       sentCalls: sent.mock.calls.length,
       device: field('device').value,
-    }).toEqual({
-      tokeniseCalls: 1,
-      sentCalls: 1,
-      device: 'mobile',
-    });
+    }).toEqual({ tokeniseCalls: 1, sentCalls: 1, device: 'mobile' });
   });
   it('that is not right sends nothing', async () => {
     tokenise.mockRejectedValue(Object.assign(new Error('CardFieldsError'), { code: 'invalid' }));
@@ -162,10 +158,7 @@ it('a choice changes the total that is sent, the one on the button, and notifies
   expect({
     totalImport: field('totalImport').value,
     button: document.querySelector('[data-place-order]')!.textContent,
-  }).toEqual({
-    totalImport: '25900',
-    button: 'Place order · £259',
-  });
+  }).toEqual({ totalImport: '25900', button: 'Place order · £259' });
   const [address, { body }] = fetched.mock.calls[0] as unknown as [string, { body: URLSearchParams }];
   expect({
     address,

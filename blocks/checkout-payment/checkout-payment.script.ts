@@ -19,7 +19,7 @@ const attendPayment: BlockScript = (element) => {
   new MutationObserver(() => attend(container)).observe(container, { childList: true });
   const onEvent = (event: Event): void =>
     container.isConnected
-      ? forgetSpentCard((event as CustomEvent<FormState>).detail)
+      ? clearSpentCard((event as CustomEvent<FormState>).detail)
       : document.removeEventListener('shop:command', onEvent);
   document.addEventListener('shop:command', onEvent);
 };
@@ -40,7 +40,7 @@ function attend(element: HTMLElement): void {
 }
 
 /** A payment that was tried has spent its card's token; before that (a box was not ticked) the card is kept. */
-function forgetSpentCard({ command, status, errors }: FormState): void {
+function clearSpentCard({ command, status, errors }: FormState): void {
   if (
     command === 'checkout.goOn' ||
     (command === 'checkout.pay' && (status === 'done' || errors.paymentMethodId))

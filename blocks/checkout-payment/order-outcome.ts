@@ -1,5 +1,5 @@
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
-import { ENDED_PAYMENTS, forgetOrdered, PAID_LATER } from '../_journey/checkout/forget-ordered';
+import { ENDED_PAYMENTS, clearOrdered, PAID_LATER } from '../_journey/checkout/clear-ordered';
 import { readLastOrder } from '../_journey/checkout/last-order';
 import {
   CommandRefused,
@@ -54,7 +54,7 @@ function leave(
     encodedReference,
   }: Pick<CreatedOrder, 'order' | 'encodedReference'>,
 ): CommandOutcome {
-  forgetOrdered(context, {
+  clearOrdered(context, {
     encodedReference,
     resultCode: response?.resultCode ?? null,
     contingency,

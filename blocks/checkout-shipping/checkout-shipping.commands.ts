@@ -6,7 +6,7 @@ import { choicesOf, type Draft } from '../_journey/checkout/draft';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { goToNext } from '../_journey/checkout/checkout-steps';
 import { openBag } from '../_journey/bag/apply-voucher';
-import { readDraft, saveDraft } from '../_journey/checkout/keep-draft.server';
+import { readDraft, saveDraft } from '../_journey/checkout/store-draft.server';
 import { findRefusedPlace, shippingFormFor } from '../_journey/checkout/shipment-form';
 import { listOwn, toWholeFields } from '../_journey/customer/fill-from-account';
 import { readAccount } from '../_journey/customer/read-account.server';

@@ -175,11 +175,7 @@ describe('in the browser', () => {
       isConnected: line.isConnected,
       text: line.textContent,
       live: line.getAttribute('aria-live'),
-    }).toEqual({
-      isConnected: true,
-      text: '2 places near München',
-      live: 'polite',
-    });
+    }).toEqual({ isConnected: true, text: '2 places near München', live: 'polite' });
     expect(
       [...form.querySelectorAll<HTMLInputElement>('[data-points="04"] input')].map(({ value, checked }) => [
         value,

@@ -1,5 +1,5 @@
 import type { BlockScript } from '../_contract/block-script.types';
-import { refreshBlock } from '../_contract/block-html/draw-again';
+import { refreshBlock } from '../_contract/block-html/refresh-block';
 import type { FormState } from '../_contract/commands/form-state.types';
 
 /** Draws the sum again whenever a step of the checkout has changed something, and announces a new total. */

@@ -112,10 +112,7 @@ describe('the form', () => {
     expect({
       endsWithReference: render({ reference: '3F9A01C2' }).endsWith('3F9A01C2'),
       withoutReference: render(undefined),
-    }).toEqual({
-      endsWithReference: true,
-      withoutReference: messages.done,
-    });
+    }).toEqual({ endsWithReference: true, withoutReference: messages.done });
   });
 
   it('asks for Korea’s consent in Korea only', () => {

@@ -103,11 +103,7 @@ describe('ticking in the browser', () => {
       left: left(),
       title: host.querySelector('h2')!.textContent,
       link: host.querySelector('a')!.textContent,
-    }).toEqual({
-      left: undefined,
-      title: props.endedTitle,
-      link: props.endedLinkText,
-    });
+    }).toEqual({ left: undefined, title: props.endedTitle, link: props.endedLinkText });
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { asksForCountry } from '../../engine/links/country-modal';
+import { needsCountryQuestion } from '../../engine/links/country-modal';
 import { isPurchasePage } from '../_journey/purchase-pages';
 import type { BlockLoad } from '../_contract/block.types';
 import type { CountryModalProps } from './country-modal.schema';
@@ -23,7 +23,7 @@ export const load: BlockLoad<CountryModalProps, CountryModalData> = async (
     neverAsked,
   };
   const asked = [...served].filter(([detectedCountry]) =>
-    asksForCountry({ ...facts, detectedCountry, serves: (country) => served.has(country) }),
+    needsCountryQuestion({ ...facts, detectedCountry, serves: (country) => served.has(country) }),
   );
   return { here: locale.countryName, asked: Object.fromEntries(asked) };
 };

@@ -9,12 +9,12 @@ import { addBackPath, makeBackPath } from '../_journey/customer/back-path';
 import { showEvent, type ShownEvent } from '../_journey/events/show-event';
 import type { EventSignupProps } from './event-signup.schema';
 
-type Answer = ResponseOf<typeof eventsBooking>;
+type BookingResponse = ResponseOf<typeof eventsBooking>;
 
 export interface EventSignupData {
   /** Undefined: the mailed link is not valid. */
   event: ShownEvent | undefined;
-  booking: Answer['booking'];
+  booking: BookingResponse['booking'];
   calendar: string;
   terms: string;
   /** Where members sign in and come back; '' for who may book. */
@@ -44,7 +44,7 @@ export const load: BlockLoad<EventSignupProps, EventSignupData> = async (context
   }
 };
 
-const readBooking = ({ api, locale, params, visitor, signal }: LoadContext): Promise<Answer> =>
+const readBooking = ({ api, locale, params, visitor, signal }: LoadContext): Promise<BookingResponse> =>
   api.call(
     eventsBooking,
     {
@@ -59,7 +59,7 @@ const readTerms = async ({ api, locale, signal }: LoadContext, eventId: string):
 
 function describeHead(
   { head }: LoadContext,
-  { title, text, startsAt, endsAt, store, state, moved }: Answer['event'],
+  { title, text, startsAt, endsAt, store, state, moved }: BookingResponse['event'],
 ): void {
   head.title(title);
   head.description(text);

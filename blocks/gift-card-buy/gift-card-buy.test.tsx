@@ -118,10 +118,7 @@ describe('putting one into the bag', () => {
     expect({
       go: (outcome as { go?: string }).go,
       setsBagHash: cookies.some(({ name }) => name === 'bag_hash'),
-    }).toEqual({
-      go,
-      setsBagHash: true,
-    });
+    }).toEqual({ go, setsBagHash: true });
   });
   it('keeps the bag in the browser', async () =>
     expect((await add({ value: '50' })).cookies.map(({ name }) => name)).toContain('bag_hash'));

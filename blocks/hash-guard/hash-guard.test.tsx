@@ -23,10 +23,7 @@ test('without one nothing happens', () => {
   expect({
     replaced: here.history.replaceState.mock.calls.length,
     reloaded: here.location.reload.mock.calls.length,
-  }).toEqual({
-    replaced: 0,
-    reloaded: 0,
-  });
+  }).toEqual({ replaced: 0, reloaded: 0 });
 });
 
 test('shows nothing', () => expect(renderSample(HashGuard, samples[0]!, messages)).toBe(''));

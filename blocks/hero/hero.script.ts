@@ -1,11 +1,11 @@
 import type { BlockScript } from '../_contract/block-script.types';
-import { likesMotion } from '../_parts/film/likes-motion';
+import { allowsMotion } from '../_parts/film/allows-motion';
 
 /** The button starts and stops the film. One that starts by itself does so in sight, and stops when less motion is asked for. */
 const playFilm: BlockScript = async (element, event) => {
   const container = element.closest<HTMLElement>('[data-film]')!;
   if (event) return show(container, findFilm(container)?.paused !== false);
-  if (!likesMotion()) return;
+  if (!allowsMotion()) return;
   window.matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => {
     if (matches) void show(container, false);
   });

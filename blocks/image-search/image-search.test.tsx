@@ -34,11 +34,7 @@ it.each(samples)('$name: without a script a form with named file fields and a bu
     name: taken.getAttribute('name'),
     accept: taken.getAttribute('accept'),
     capture: taken.getAttribute('capture'),
-  }).toEqual({
-    name: 'photo',
-    accept: 'image/*',
-    capture: 'environment',
-  });
+  }).toEqual({ name: 'photo', accept: 'image/*', capture: 'environment' });
   expect(within(view).getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit');
 });
 

@@ -176,10 +176,7 @@ describe('the whole look in one go (docs/contract/bag.md#adding-several-items)',
     expect({
       outcome: blocked.outcome,
       shipment: blocked.cookies.find(({ name }) => name === 'shipment')?.value,
-    }).toEqual({
-      outcome: { go: 'page:bag' },
-      shipment: '01',
-    });
+    }).toEqual({ outcome: { go: 'page:bag' }, shipment: '01' });
   });
   test('stays where a piece is missing, and names it', async () =>
     expect(

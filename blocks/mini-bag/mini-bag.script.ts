@@ -1,5 +1,5 @@
 import { emitBagChanged } from '../_journey/bag/bag-event';
-import { refreshBlock } from '../_contract/block-html/draw-again';
+import { refreshBlock } from '../_contract/block-html/refresh-block';
 import type { BlockScript } from '../_contract/block-script.types';
 import { drawer } from './mini-bag.css';
 

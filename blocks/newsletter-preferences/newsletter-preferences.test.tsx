@@ -41,10 +41,7 @@ describe('what is seen', () => {
     expect({
       invalid: language.getAttribute('aria-invalid'),
       language: (language as HTMLSelectElement).value,
-    }).toEqual({
-      invalid: 'true',
-      language: 'de',
-    });
+    }).toEqual({ invalid: 'true', language: 'de' });
     expect(view.getByRole('checkbox', { name: messages.topic_men })).toHaveProperty('checked', true);
     expect(view.getByRole('checkbox', { name: messages.topic_women })).toHaveProperty('checked', false);
   });

@@ -48,10 +48,7 @@ it('shows what was done instead of the form', () => {
   expect({
     form: host.querySelector('form'),
     status: host.querySelector('[role=status]')!.textContent,
-  }).toEqual({
-    form: null,
-    status: messages.joined,
-  });
+  }).toEqual({ form: null, status: messages.joined });
 });
 
 it('announces the confirmation mail where the market requires double opt-in', async () => {

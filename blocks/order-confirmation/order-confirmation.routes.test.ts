@@ -47,12 +47,7 @@ describe('an order whose answer was lost', () => {
       hasBagHash: gone.includes('bag_hash'),
       hasEmployeeId: gone.includes('employee_id'),
       kept,
-    }).toEqual({
-      to: '/en_GB/order/NDAw?found=all',
-      hasBagHash: true,
-      hasEmployeeId: false,
-      kept: [],
-    });
+    }).toEqual({ to: '/en_GB/order/NDAw?found=all', hasBagHash: true, hasEmployeeId: false, kept: [] });
   });
   it.each<[string, unknown, Record<string, string>]>([
     ['nothing was ordered', null, mine],

@@ -6,14 +6,14 @@ import { ordersInvoices } from '../../eshop-api/domains/invoices/invoices.contra
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { isApiError } from '../_journey/bag/is-api-error';
-import { forgetOrdered } from '../_journey/checkout/forget-ordered';
+import { clearOrdered } from '../_journey/checkout/clear-ordered';
 import { storeLastOrder } from '../_journey/checkout/last-order';
 import type { CommandContext } from '../_contract/commands/command.types';
 import type { BlockRoute } from '../_contract/route.types';
 
 /**
  * Where checkout and bag redirect when their order was made though its answer never came: the order's page, with a word about it. What was
- * put into the bag since stays there. By address alone it shows nothing to anybody.
+ * put into the bag since stays there. By address alone it shows nothing.
  */
 const lostAnswer: BlockRoute = {
   paths: [wayBackPattern('made'), 'compra/made'],
@@ -80,7 +80,7 @@ async function take(
   const rest = (await listLines(context, hashOrderId)).some((id) => !lines.includes(id));
   if (rest) storeLastOrder(context, { encodedReference, bag: hashOrderId, at: now.getTime() });
   else
-    forgetOrdered(context, {
+    clearOrdered(context, {
       encodedReference,
       resultCode: state === 'awaited' ? 'Pending' : null,
       bag: hashOrderId,

@@ -1,4 +1,4 @@
-import { refreshBlock } from '../_contract/block-html/draw-again';
+import { refreshBlock } from '../_contract/block-html/refresh-block';
 import type { BlockScript } from '../_contract/block-script.types';
 import { orderShown } from '../_journey/checkout/order-shown-event';
 import { dropStored, writeStored } from '../_contract/storage/browser-storage';

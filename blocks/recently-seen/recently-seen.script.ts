@@ -29,7 +29,7 @@ const recordSeen = (material: string): boolean =>
   keep([material, ...readSeen().filter((one) => one !== material)]);
 
 /** Products that are no longer sold are not fetched again. */
-function forgetSeen(gone: ReadonlySet<string>): void {
+function removeSeen(gone: ReadonlySet<string>): void {
   if (gone.size > 0) keep(readSeen().filter((one) => !gone.has(one)));
 }
 
@@ -111,7 +111,7 @@ async function readProducts({ profile, vouchers }: SeenTask, ids: readonly strin
   );
   if (products === null) return [];
   const sold = new Set(products.map(({ id }) => id));
-  forgetSeen(new Set(ids.filter((id) => !sold.has(id))));
+  removeSeen(new Set(ids.filter((id) => !sold.has(id))));
   return products;
 }
 

@@ -7,7 +7,7 @@ import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
 import { rejectStep2 } from '../../eshop-api/domains/returns/returns.contract';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { ORDER_DEADLINE_MS, UNSETTLED } from '../_journey/checkout/order/compose-order';
-import { ENDED_PAYMENTS } from '../_journey/checkout/forget-ordered';
+import { ENDED_PAYMENTS } from '../_journey/checkout/clear-ordered';
 import {
   CommandRefused,
   type CommandContext,

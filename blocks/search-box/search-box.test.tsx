@@ -27,11 +27,7 @@ it.each(samples)('$name: without a script it is a GET form in a popover with a w
     name: field.getAttribute('name'),
     type: field.getAttribute('type'),
     hasAutofocus: field.hasAttribute('autofocus'),
-  }).toEqual({
-    name: 'q',
-    type: 'search',
-    hasAutofocus: true,
-  });
+  }).toEqual({ name: 'q', type: 'search', hasAutofocus: true });
   expect(
     within(view)
       .getByRole('button', { name: 'Close the search', hidden: true })

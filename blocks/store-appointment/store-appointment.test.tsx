@@ -68,10 +68,7 @@ it('the hour that went with the form was the last one: both are shown', () => {
   expect({
     alert: within(host).getByRole('alert').textContent,
     hasFull: host.textContent.includes(messages.full),
-  }).toEqual({
-    alert: messages.error_slot_taken,
-    hasFull: true,
-  });
+  }).toEqual({ alert: messages.error_slot_taken, hasFull: true });
 });
 
 it('shows when all hours are gone, and nothing where there is no personal shopper', () => {

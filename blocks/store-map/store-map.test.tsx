@@ -92,11 +92,7 @@ describe('what it loads', () => {
       world: await overview(''),
       country: await overview('?country=ES'),
       near: await overview('?near=Madrid'),
-    }).toEqual({
-      world: true,
-      country: true,
-      near: undefined,
-    });
+    }).toEqual({ world: true, country: true, near: undefined });
   });
   it('on a store’s page shows it among its neighbours', async () => {
     const data = await load_(

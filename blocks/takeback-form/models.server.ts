@@ -1,7 +1,7 @@
 import { searchSearch } from '../../eshop-api/domains/search/search.contract';
 import { MOST_PIECES, TARGETS, type Family } from '../../eshop-api/domains/takebacks/takeback.facts';
 import type { LoadContext } from '../_contract/block.types';
-import { fillPieces, type OwnPiece, type OwnPieces } from './own-pieces.server';
+import { fillPieces, type OfferedPiece, type OwnPieces } from './offered-pieces.server';
 
 const MOST_MODELS = 8;
 const MAX_QUERY = 60;
@@ -15,7 +15,7 @@ const FAMILY_OF: Readonly<Record<string, Family>> = {
 export interface FoundModels {
   /** What was searched (`?model=`); '' without a search. */
   query: string;
-  models: (Pick<OwnPiece, 'id' | 'name' | 'color'> & { isChosen: boolean })[];
+  models: (Pick<OfferedPiece, 'id' | 'name' | 'color'> & { isChosen: boolean })[];
   /** Values of the form's fields for what was chosen (`?found=`). */
   prefill: OwnPieces['prefill'];
 }
@@ -28,7 +28,7 @@ export async function readModels({ api, locale, signal, url }: LoadContext): Pro
     .call(searchSearch, { profile: locale.locale, query, 'pager.limit': 4 * MOST_MODELS }, { signal })
     .catch(() => undefined);
   const found = (answer?.products ?? [])
-    .flatMap(({ id, name, color, family, target }): OwnPiece[] =>
+    .flatMap(({ id, name, color, family, target }): OfferedPiece[] =>
       FAMILY_OF[family]
         ? [
             {

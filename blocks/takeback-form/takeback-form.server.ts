@@ -6,7 +6,7 @@ import { NotFound } from '../_contract/not-found';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { readAccount } from '../_journey/customer/read-account.server';
 import { readModels, type FoundModels } from './models.server';
-import { readOwnPieces, type OwnPieces } from './own-pieces.server';
+import { readOwnPieces, type OwnPieces } from './offered-pieces.server';
 import { readPlaces, type HandInPlaces } from './places.server';
 import type { TakebackFormProps } from './takeback-form.schema';
 

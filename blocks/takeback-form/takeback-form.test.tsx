@@ -8,7 +8,7 @@ import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './takeback-form.commands';
 import messages from './takeback-form.messages';
 import { readModels } from './models.server';
-import { readOwnPieces } from './own-pieces.server';
+import { readOwnPieces } from './offered-pieces.server';
 import { readPlaces } from './places.server';
 import samples from './takeback-form.samples';
 import { load } from './takeback-form.server';

@@ -7,7 +7,7 @@ import type { TakebackStatusProps } from './takeback-status.schema';
 import type { TakebackStatusData } from './takeback-status.server';
 
 type StatusView = BlockViewProps<TakebackStatusProps, TakebackStatusData>;
-type Shown = NonNullable<TakebackStatusData['takeback']>;
+type Takeback = NonNullable<TakebackStatusData['takeback']>;
 
 export default function TakebackStatus(view: StatusView): ReactElement {
   const { id, data, words } = view;
@@ -42,7 +42,7 @@ export default function TakebackStatus(view: StatusView): ReactElement {
   );
 }
 
-function renderFacts({ words }: StatusView, { takebackId, state, credit, sendBy }: Shown): ReactElement {
+function renderFacts({ words }: StatusView, { takebackId, state, credit, sendBy }: Takeback): ReactElement {
   const facts = {
     number: takebackId,
     ...(state === 'registered' ? { sendBy } : {}),
@@ -61,7 +61,7 @@ function renderFacts({ words }: StatusView, { takebackId, state, credit, sendBy 
 }
 
 /** The code is drawn by the API. */
-const renderLabel = ({ words }: StatusView, { labelHref, code, takebackId }: Shown): ReactElement => (
+const renderLabel = ({ words }: StatusView, { labelHref, code, takebackId }: Takeback): ReactElement => (
   <div className={css.label}>
     <LinkButton href={labelHref} className={css.action}>
       {words('print')}
@@ -73,7 +73,7 @@ const renderLabel = ({ words }: StatusView, { labelHref, code, takebackId }: Sho
   </div>
 );
 
-function renderPieces({ id, words }: StatusView, { pieces }: Shown): ReactElement {
+function renderPieces({ id, words }: StatusView, { pieces }: Takeback): ReactElement {
   return (
     <section aria-labelledby={`${id}-pieces`} className={css.pieces}>
       <h2 id={`${id}-pieces`}>{words('pieces')}</h2>

@@ -9,12 +9,12 @@ import { redirectToLogin } from '../_journey/customer/redirect-to-login.server';
 import { readUserData } from '../_journey/customer/user-data.server';
 import type { TicketRegistrationProps } from './ticket-registration.schema';
 
-type Answer = ResponseOf<typeof accountTickets>;
-type Ticket = Answer['tickets'][number];
+type TicketsResponse = ResponseOf<typeof accountTickets>;
+type Ticket = TicketsResponse['tickets'][number];
 
 export interface TicketRegistrationData {
   /** `members`: the customer has to subscribe first. `none`: there is no promotion in this country. */
-  phase: NonNullable<Answer['promotion']>['phase'] | 'members' | 'none';
+  phase: NonNullable<TicketsResponse['promotion']>['phase'] | 'members' | 'none';
   /** First and last day, written out; '' without a promotion. */
   from: string;
   until: string;
@@ -47,11 +47,14 @@ export const load: BlockLoad<TicketRegistrationProps, TicketRegistrationData> = 
   };
 };
 
-const findPhase = (promotion: Answer['promotion'], mustJoin: boolean): TicketRegistrationData['phase'] =>
+const findPhase = (
+  promotion: TicketsResponse['promotion'],
+  mustJoin: boolean,
+): TicketRegistrationData['phase'] =>
   !promotion ? 'none' : promotion.phase === 'open' && mustJoin ? 'members' : promotion.phase;
 
 /** An API without this call has no promotion. */
-async function readTickets(context: Parameters<typeof load>[0]): Promise<Answer> {
+async function readTickets(context: Parameters<typeof load>[0]): Promise<TicketsResponse> {
   const { api, locale, signal, visitor } = context;
   try {
     return await api.call(

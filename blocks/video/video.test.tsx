@@ -33,11 +33,7 @@ test('captions are in the page’s language, a transcript folds out', () => {
     kind: track.getAttribute('kind'),
     srclang: track.getAttribute('srclang'),
     src: track.getAttribute('src'),
-  }).toEqual({
-    kind: 'captions',
-    srclang: 'en-GB',
-    src: samples[0]!.props.captions,
-  });
+  }).toEqual({ kind: 'captions', srclang: 'en-GB', src: samples[0]!.props.captions });
   expect(mountSample(Video, samples[1]!, messages).querySelector('details')!.textContent).toContain(
     'you do not hurry',
   );

@@ -45,7 +45,7 @@ function createMark(page: Document, kind: 'hover' | 'chosen'): Mark {
   box.popover = 'manual';
   box.setAttribute('aria-hidden', 'true');
   let marked: Element | null = null;
-  const place = (): void => {
+  const fitMark = (): void => {
     if (!marked) return;
     // Unsaved text is shown by another element in its place.
     if (!marked.isConnected) {
@@ -70,12 +70,12 @@ function createMark(page: Document, kind: 'hover' | 'chosen'): Mark {
     }
     sizes.observe(block);
     sizes.observe(page.documentElement);
-    place();
+    fitMark();
   };
   // Pictures and opened parts move what is below them; panels of a block scroll in themselves.
-  const sizes = new ResizeObserver(place);
-  page.addEventListener('scroll', place, { capture: true, passive: true });
-  window.addEventListener('resize', place);
+  const sizes = new ResizeObserver(fitMark);
+  page.addEventListener('scroll', fitMark, { capture: true, passive: true });
+  window.addEventListener('resize', fitMark);
   return { block: () => marked, moveTo };
 }
 

@@ -1,5 +1,5 @@
-import { keyOf } from './keep-typed';
-import { readSubmission, type Asked } from './send-request';
+import { keyOf } from './store-typed';
+import { readSubmission, type FormRequest } from './send-request';
 import { isTouched } from './show-answer';
 
 /**
@@ -15,7 +15,7 @@ const SAVES = 'button[name="act"]:is([value="save"], [value="fields"])';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let burst: { form: string; mark: string; count: number; at: number } | undefined;
 
-type Save = (asked: Asked, form: HTMLFormElement) => void;
+type Save = (asked: FormRequest, form: HTMLFormElement) => void;
 
 /** @param save sends a form, and shows its answer without moving the focus */
 export function startAutosave(save: Save): void {
@@ -62,7 +62,7 @@ function saveSoon(target: EventTarget | null, ms: number, save: Save): void {
 }
 
 /** The form as its button sends it, with a mark of the burst of typing: marks that differ behind `~` are undone together. */
-function readSave(form: HTMLFormElement): Asked {
+function readSave(form: HTMLFormElement): FormRequest {
   const asked = readSubmission(form, form.querySelector<HTMLElement>(SAVES));
   const body = asked.body!;
   const key = keyOf(form);

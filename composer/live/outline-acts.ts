@@ -55,6 +55,6 @@ const field = (form: HTMLFormElement, name: string): HTMLInputElement =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
 
 /** Reads out that a block has no place where it was to be moved. */
-export function announceNoPlace(entry: Entry): void {
+export function announceNoSpot(entry: Entry): void {
   announce(findForm()!.dataset['noPlace']!.replace('{block}', () => entry.dataset['name']!));
 }

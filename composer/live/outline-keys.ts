@@ -1,5 +1,5 @@
 import {
-  announceNoPlace,
+  announceNoSpot,
   findEntry,
   findForm,
   findList,
@@ -47,7 +47,7 @@ function act(event: KeyboardEvent): boolean {
 function moveBeside(entry: Entry, isUp: boolean): true {
   const beside = isUp ? entry.previousElementSibling : entry.nextElementSibling;
   if (beside) sendAct(entry, isUp ? 'up' : 'down');
-  else announceNoPlace(entry);
+  else announceNoSpot(entry);
   return true;
 }
 
@@ -56,7 +56,7 @@ function moveInto(entry: Entry): true {
   const above = findEntry(entry.previousElementSibling);
   const slot = above && listSlots(above).find((one) => isOffered(one, entry));
   if (slot) sendAct(entry, 'move', writeSpot(slot, listEntries(slot).at(-1)));
-  else announceNoPlace(entry);
+  else announceNoSpot(entry);
   return true;
 }
 
@@ -65,7 +65,7 @@ function moveOut(entry: Entry): true {
   const owner = findEntry(entry.parentElement);
   const list = owner && findList(owner);
   if (list && isOffered(list, entry)) sendAct(entry, 'move', writeSpot(list, owner));
-  else announceNoPlace(entry);
+  else announceNoSpot(entry);
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** What a request of the page is answered with. */
-export interface Answered {
+export interface PageResponse {
   status: number;
   /** Where redirects ended, without a fragment. */
   url: URL;
@@ -8,7 +8,7 @@ export interface Answered {
 }
 
 /** A form as it would be sent, or an address that is opened. */
-export interface Asked {
+export interface FormRequest {
   method: 'GET' | 'POST';
   url: URL;
   body?: URLSearchParams;
@@ -24,7 +24,7 @@ const PATIENCE_MS = 60_000;
  * would be parsed by a call that `require-trusted-types-for` forbids.
  * @throws NoAnswer
  */
-export const sendRequest = ({ method, url, body }: Asked): Promise<Answered> =>
+export const sendRequest = ({ method, url, body }: FormRequest): Promise<PageResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, withoutFragment(url));
@@ -41,7 +41,7 @@ export const sendRequest = ({ method, url, body }: Asked): Promise<Answered> =>
   });
 
 /** A form with the button that sends it. */
-export function readSubmission(form: HTMLFormElement, button: HTMLElement | null): Asked {
+export function readSubmission(form: HTMLFormElement, button: HTMLElement | null): FormRequest {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, button))
     if (typeof value === 'string') fields.append(name, value);

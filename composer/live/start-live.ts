@@ -1,13 +1,13 @@
 import { announce, readMessage, showRefusal } from './announce';
 import { endPreviewing, startPreviewing } from './preview-typed';
-import { findKey, keepAfter, keepTyped, startKeeping } from './keep-typed';
+import { findKey, settleTyped, storeTyped, startStoring } from './store-typed';
 import { findNewer, saveRest, showSwitch, startAutosave } from './autosave';
 import { recordServed } from './open-parts';
 import { startDrag } from './outline-drag';
 import { startKeys } from './outline-keys';
 import { readWords } from './page-words';
 import { showChosenBlock } from './preview-bridge';
-import { readSubmission, sendRequest, type Answered, type Asked } from './send-request';
+import { readSubmission, sendRequest, type PageResponse, type FormRequest } from './send-request';
 import { showAnswer } from './show-answer';
 
 /**
@@ -53,10 +53,10 @@ startKeys();
 startDrag();
 startAutosave(saveQuietly);
 startPreviewing();
-startKeeping((asked, form) => enqueue(() => run(asked, form, null, false)));
+startStoring((asked, form) => enqueue(() => run(asked, form, null, false)));
 
 /** Saves a form in which a person goes on typing. */
-function saveQuietly(asked: Asked, form: HTMLFormElement): void {
+function saveQuietly(asked: FormRequest, form: HTMLFormElement): void {
   form.dataset['sending'] = '';
   enqueue(async () => {
     await run(asked, form, null, false, true);
@@ -77,7 +77,7 @@ function enqueue(work: () => Promise<void>): void {
  * @param writesHistory false: the address is already shown
  */
 async function run(
-  asked: Asked,
+  asked: FormRequest,
   origin: Element | null,
   control: Element | null,
   writesHistory = true,
@@ -85,7 +85,7 @@ async function run(
 ): Promise<void> {
   const turn = ++newest;
   // A link leaves the form that is typed in.
-  keepTyped();
+  storeTyped();
   const main = document.getElementById('main')!;
   main.setAttribute('aria-busy', 'true');
   try {
@@ -108,7 +108,7 @@ interface Used {
   isQuiet: boolean;
 }
 
-function take(asked: Asked, { status, url, document: page }: Answered, used: Used): void {
+function take(asked: FormRequest, { status, url, document: page }: PageResponse, used: Used): void {
   if (asked.method === 'GET' && (status !== 200 || !page)) return location.assign(asked.url);
   if (!page) return showRefusal(readWords().failed);
   // 422 has the form as it was typed; any other refusal has not.
@@ -119,7 +119,7 @@ function take(asked: Asked, { status, url, document: page }: Answered, used: Use
     used.isQuiet && used.origin instanceof HTMLFormElement ? findNewer(used.origin, asked.body!) : undefined;
   if (used.isQuiet) page.querySelector('main [role="status"]')?.remove();
   showAnswer(page, used.origin, newer);
-  keepAfter(sent, asked.body?.get('act') ?? null);
+  settleTyped(sent, asked.body?.get('act') ?? null);
   showSwitch();
   showChosenBlock();
   endPreviewing();

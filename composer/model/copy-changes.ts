@@ -52,7 +52,7 @@ function readChange(
   after: Json,
 ): CopiedChange | null | undefined {
   const [field = '', id = '', part, ...rest] = path;
-  if (field === 'place') return readPlace(path, id, was, before);
+  if (field === 'place') return readPlacement(path, id, was, before);
   if (field === 'seo' || field === 'cache' || field === 'layout')
     return was === undefined
       ? { path, operation: { kind: 'resetPageField', path } }
@@ -66,7 +66,7 @@ function readChange(
   return { path, operation: { kind: 'setProp', block: id, path: rest, value: was, was: undefined } };
 }
 
-function readPlace(path: readonly string[], id: string, at: unknown, before: Json): CopiedChange | null {
+function readPlacement(path: readonly string[], id: string, at: unknown, before: Json): CopiedChange | null {
   // A new block is placed as it is added.
   if (readAt(before, ['blocks', id]) === undefined && at === undefined) return null;
   return at === undefined

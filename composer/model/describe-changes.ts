@@ -100,9 +100,9 @@ function findMoved(before: Json, after: Json): Set<string> {
     const kept = ids.filter((id) => old.includes(id));
     for (const id of findOutOfOrder(old, kept)) moved.add(id);
   }
-  const [places, newPlaces] = [readPart(before, 'place'), readPart(after, 'place')];
-  for (const block of new Set([...Object.keys(places), ...Object.keys(newPlaces)]))
-    if (!isSameJson(own(places, block), own(newPlaces, block))) moved.add(block);
+  const [placements, newPlacements] = [readPart(before, 'place'), readPart(after, 'place')];
+  for (const block of new Set([...Object.keys(placements), ...Object.keys(newPlacements)]))
+    if (!isSameJson(own(placements, block), own(newPlacements, block))) moved.add(block);
   return moved;
 }
 

@@ -43,7 +43,9 @@ function listFaults(elements: readonly PlacedElement[]): Fault[] {
   const ids = countIds(elements);
   return [
     ...findHeadings(elements),
-    ...[...ids].flatMap(([id, places]) => (places.length > 1 ? [fault('duplicate-id', id, places[1]!)] : [])),
+    ...[...ids].flatMap(([id, elementsOfId]) =>
+      elementsOfId.length > 1 ? [fault('duplicate-id', id, elementsOfId[1]!)] : [],
+    ),
     ...elements.flatMap((placed) => checkElement(placed, elements, ids)),
   ];
 }

@@ -1,5 +1,5 @@
 /** Where a lookup is made: a storefront in a locale. */
-export interface LookupPlace {
+export interface LookupCell {
   brand: string;
   locale: string;
 }
@@ -14,12 +14,12 @@ export interface CatalogueLookup {
   defaultLocaleOf(brand: string): string | undefined;
   /** States of products by material code. @param codes up to 100 */
   findProducts(
-    place: LookupPlace,
+    cell: LookupCell,
     codes: readonly string[],
   ): Promise<ReadonlyMap<string, 'for-sale' | 'sold-out'>>;
   /** @param listing values of its address; `listing` alone: a curated one */
   findListing(
-    place: LookupPlace,
+    cell: LookupCell,
     listing: { target?: string | undefined; type?: string | undefined; listing?: string | undefined },
   ): Promise<'filled' | 'empty' | 'missing'>;
 }

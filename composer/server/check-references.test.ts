@@ -25,9 +25,9 @@ async function lookUp(link: string) {
   const findListing = vi.fn<CatalogueLookup['findListing']>(async () => 'missing');
   const catalogue = { ...fullCatalogue, findProducts, findListing };
   const tools = { blockTypes: () => sampleBlockTypes, catalogue } as unknown as EditTools;
-  const place = { brand: 'north', locale: 'es_ES' };
+  const cell = { brand: 'north', locale: 'es_ES' };
   const after = engine.resolvePage('north', 'es_ES', 'home')!;
-  const findings = await checkReferences(tools, engine, { page: 'home', ...place, before: undefined, after });
+  const findings = await checkReferences(tools, engine, { page: 'home', ...cell, before: undefined, after });
   return {
     products: findProducts.mock.calls.flatMap(([, codes]) => codes),
     listings: findListing.mock.calls.map(([, listing]) => listing),

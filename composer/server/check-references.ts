@@ -1,11 +1,11 @@
 import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
 import { isSameJson } from '../../engine/pages/same-json';
 import { makeFinding, type Finding } from '../model/check-report';
-import type { CatalogueLookup, LookupPlace } from './catalogue-lookup.types';
+import type { CatalogueLookup, LookupCell } from './catalogue-lookup.types';
 import type { EditTools } from './editing.types';
 
 /** A changed page of a storefront in a locale. */
-export interface ChangedPage extends LookupPlace {
+export interface ChangedPage extends LookupCell {
   page: string;
   before: ResolvedPage | undefined;
   after: ResolvedPage;
@@ -67,7 +67,7 @@ function listNeeds(tools: EditTools, pages: Pages, changed: ChangedPage): Need[]
 function findTarget(
   { catalogue }: EditTools,
   pages: Pages,
-  { brand, locale }: LookupPlace,
+  { brand, locale }: LookupCell,
   link: string,
 ): { code: string } | { listing: Listing } | undefined {
   const [address = ''] = link.split(/[?#]/);

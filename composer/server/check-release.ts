@@ -19,7 +19,7 @@ import type { StaffDesk } from './staff/staff.types';
 const MOST_PAGES = 200;
 const TIME_LIMIT_MS = 15_000;
 
-type Found = Finding & { cell?: string };
+type CellFinding = Finding & { cell?: string };
 
 /**
  * Checks a release as it would be once it is live, and keeps the report for the edits that were checked.
@@ -29,7 +29,10 @@ export async function checkRelease(desk: StaffDesk, release: Release, by: string
   const { composer } = desk;
   const reach = await openReach(desk, release);
   const { edits } = reach.draft;
-  const found: Found[] = [...(await listInvalid(desk, reach)), ...listMissingLanguages(desk, reach, edits)];
+  const found: CellFinding[] = [
+    ...(await listInvalid(desk, reach)),
+    ...listMissingLanguages(desk, reach, edits),
+  ];
   const pages = await checkPages(desk, reach);
   const rendered = await checkRendered(desk, { release: release.id, by }, reach, pages.changed);
   const report: CheckReport = {
@@ -45,7 +48,7 @@ export async function checkRelease(desk: StaffDesk, release: Release, by: string
 }
 
 /** What the shop's own validator finds, dead links to pages among it. */
-async function listInvalid({ editing }: StaffDesk, { draft }: Reach): Promise<Found[]> {
+async function listInvalid({ editing }: StaffDesk, { draft }: Reach): Promise<CellFinding[]> {
   const problems = await editing.findErrors(draft.texts());
   return problems.flatMap(({ file, message, page = file, block = '', cells = [] }) => {
     const finding = makeFinding({ code: 'invalid', value: message, page, block });
@@ -56,7 +59,11 @@ async function listInvalid({ editing }: StaffDesk, { draft }: Reach): Promise<Fo
 }
 
 /** Layers of a language or locale have its own texts alone. */
-function listMissingLanguages({ composer, editing }: StaffDesk, { draft }: Reach, edits: FileEdits): Found[] {
+function listMissingLanguages(
+  { composer, editing }: StaffDesk,
+  { draft }: Reach,
+  edits: FileEdits,
+): CellFinding[] {
   const { complete } = editing.words();
   const laid = draft.texts();
   return [...edits].flatMap(([path, { base, doc }]) => {
@@ -93,7 +100,7 @@ export async function checkPages(desk: StaffDesk, { before, after, cells }: Reac
   const isDefault = ({ brand, locale }: { brand: string; locale: string }) =>
     catalogue.defaultLocaleOf(brand) === locale;
   const ordered = [...cells.filter(isDefault), ...cells.filter((cell) => !isDefault(cell))];
-  const found: Found[] = [];
+  const found: CellFinding[] = [];
   const startedAt = performance.now();
   const checked: { page: string; brand: string; locale: string }[] = [];
   let skipped = 0;

@@ -13,7 +13,7 @@ const MOST_RENDERED = 24;
 const TIME_LIMIT_MS = 15_000;
 const ADDRESS_MS = 15 * 60_000;
 
-type Answer = Awaited<ReturnType<PageDocuments['read']>>;
+type FetchedPage = Awaited<ReturnType<PageDocuments['read']>>;
 type Cell = Pick<ShopCell, 'brand' | 'locale'> & { page: string };
 
 /**
@@ -78,7 +78,7 @@ async function readPage(
   { release, by }: { release: number; by: string },
   { before, after }: Pick<Reach, 'before' | 'after'>,
   { brand, locale, page }: Cell,
-): Promise<{ now: Answer; live: Answer | undefined } | 'no-address' | 'no-shop'> {
+): Promise<{ now: FetchedPage; live: FetchedPage | undefined } | 'no-address' | 'no-shop'> {
   const path = after.buildPath(brand, locale, page);
   if (path === undefined) return 'no-address';
   if (!documents) return 'no-shop';

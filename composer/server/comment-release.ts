@@ -1,4 +1,4 @@
-import { insertComment, listComments, markResolved, type CommentPlace } from './comments.repository';
+import { insertComment, listComments, markResolved, type CommentTarget } from './comments.repository';
 import { ReleaseRefused } from './composer.types';
 import { isUnpublished, lockRelease } from './releases.repository';
 import { reachRelease } from './staff/release-desk';
@@ -16,7 +16,7 @@ const MAX_COMMENTS = 500;
 export async function addComment(
   desk: StaffDesk,
   actor: StaffMember,
-  { release: id, body, mark, ...place }: CommentPlace & { release: number; body: string; mark: string },
+  { release: id, body, mark, ...target }: CommentTarget & { release: number; body: string; mark: string },
 ): Promise<void> {
   await reachRelease(desk, actor, 'read', id);
   const { db, clock } = desk.composer;
@@ -29,7 +29,7 @@ export async function addComment(
       throw new ReleaseRefused('wrong-state', `Release ${id} is not open any more.`);
     if ((await listComments(sql, id)).length >= MAX_COMMENTS)
       throw new ReleaseRefused('too-many-comments', `A release has ${MAX_COMMENTS} comments at most.`);
-    await insertComment(sql, { release: id, ...place, body: text, mark, author: actor.email, at: clock() });
+    await insertComment(sql, { release: id, ...target, body: text, mark, author: actor.email, at: clock() });
   });
 }
 

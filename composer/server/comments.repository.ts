@@ -1,7 +1,7 @@
 import type { Sql } from '../../eshop-api/database/database.types';
 
 /** What a comment is about. */
-export interface CommentPlace {
+export interface CommentTarget {
   /** `page home`, `layout shop`; empty: the release as a whole. */
   subject: string;
   /** Id of a block of the page; empty: the page as a whole. */
@@ -11,7 +11,7 @@ export interface CommentPlace {
   locale: string;
 }
 
-export interface ReleaseComment extends CommentPlace {
+export interface ReleaseComment extends CommentTarget {
   id: number;
   release: number;
   body: string;

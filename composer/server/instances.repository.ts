@@ -5,7 +5,7 @@ export interface Instance {
   id: string;
   buildStamp: string;
   revision: number;
-  epoch: number;
+  generation: number;
   paused: boolean;
   seenAt: Date;
   /** ms from the flip until it served the revision. */
@@ -14,13 +14,13 @@ export interface Instance {
 
 export const writeInstance = (
   sql: Pick<Sql, 'execute'>,
-  { id, buildStamp, revision, epoch, paused, seenAt, lagMs }: Instance,
+  { id, buildStamp, revision, generation, paused, seenAt, lagMs }: Instance,
 ): Promise<number> =>
   sql.execute(
     `insert into composer_instances (id, build_stamp, revision, epoch, paused, seen_at, lag_ms) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do update set revision = excluded.revision, epoch = excluded.epoch, paused = excluded.paused,
        seen_at = excluded.seen_at, lag_ms = excluded.lag_ms`,
-    [id, buildStamp, revision, epoch, paused, seenAt, lagMs],
+    [id, buildStamp, revision, generation, paused, seenAt, lagMs],
   );
 
 export const touchInstance = (sql: Pick<Sql, 'execute'>, id: string, seenAt: Date): Promise<number> =>
@@ -35,6 +35,6 @@ export const deleteSilentInstances = (sql: Pick<Sql, 'execute'>, since: Date): P
 
 export const listInstances = (sql: Pick<Sql, 'query'>): Promise<Instance[]> =>
   sql.query<Instance & Record<string, unknown>>(
-    `select id, build_stamp as "buildStamp", revision, epoch, paused, seen_at as "seenAt", lag_ms as "lagMs"
+    `select id, build_stamp as "buildStamp", revision, epoch as "generation", paused, seen_at as "seenAt", lag_ms as "lagMs"
      from composer_instances order by id`,
   );

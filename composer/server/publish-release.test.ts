@@ -116,9 +116,9 @@ describe('publishing', () => {
     );
     const { state, live } = await loadLive(db, composer.edits);
     expect([...state.trunk.keys()]).toEqual(releases.map((_, i) => `page-configs/main/sale-${i}.json`));
-    expect({ revisions: (await listRevisions(db)).length, epoch: live.epoch }).toEqual({
+    expect({ revisions: (await listRevisions(db)).length, generation: live.generation }).toEqual({
       revisions: 11,
-      epoch: 11,
+      generation: 11,
     });
   });
 

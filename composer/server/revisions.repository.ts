@@ -24,7 +24,7 @@ export interface Revision {
 
 /** The revision that is live. */
 export interface LiveRow extends Revision {
-  epoch: number;
+  generation: number;
   paused: boolean;
 }
 
@@ -35,7 +35,7 @@ type Reader = Pick<Sql, 'query'>;
 /** The live revision. Throws where the tables are not there. */
 export async function readLive(sql: Reader): Promise<LiveRow> {
   const [row] = await sql.query<LiveRow & Record<string, unknown>>(
-    `select ${COLUMNS}, l.epoch, l.paused from composer_live l join composer_revisions r on r.id = l.revision`,
+    `select ${COLUMNS}, l.epoch as "generation", l.paused from composer_live l join composer_revisions r on r.id = l.revision`,
   );
   return row!;
 }

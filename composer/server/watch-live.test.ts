@@ -52,10 +52,10 @@ it('a notice is enough: all instances serve the new revision, and report it', as
       { id: 'one', at: revision, paused: false },
       { id: 'other', at: revision, paused: false },
     ]);
-  expect(one.served.map(({ epoch }) => epoch)).toEqual([1, 2]);
+  expect(one.served.map(({ generation }) => generation)).toEqual([1, 2]);
 });
 
-it('a poll of the epoch finds what no notice reported', async () => {
+it('a poll of the generation finds what no notice reported', async () => {
   const deaf: Database = { ...db, subscribe: () => () => undefined };
   const { served, live, composer } = watch('deaf', 50, deaf);
   await live.poll();
@@ -88,7 +88,7 @@ it('while the database is down nothing new is served, and what is live then is s
   const elsewhere = openTestComposer(db);
   const revision = await publishRelease(elsewhere, { release, by: 'ben' });
   await expect(live.poll()).rejects.toThrow('away');
-  expect(served.map(({ epoch }) => epoch)).toEqual([1]);
+  expect(served.map(({ generation }) => generation)).toEqual([1]);
   isAway = false;
   await expect.poll(() => served.at(-1)?.revision, { timeout: 20_000 }).toBe(revision);
 });

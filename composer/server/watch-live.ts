@@ -10,7 +10,7 @@ import { readLive } from './revisions.repository';
 export interface LiveOverlay {
   revision: number;
   /** Counts every change of what is live, pauses too. */
-  epoch: number;
+  generation: number;
   /** true: the shipped files serve. */
   paused: boolean;
   state: LiveState;
@@ -46,7 +46,7 @@ const POLL_MS = 5000;
 const SILENT_MS = 60 * 60_000;
 
 /**
- * Follows what is live: on every notice, after a lost connection, and by a look at the epoch every few seconds, whether a
+ * Follows what is live: on every notice, after a lost connection, and by a read of the generation every few seconds, whether a
  * notice came or not. Fires boundaries when they are due. With the database away, what serves goes on serving.
  */
 export function watchLive(
@@ -71,13 +71,13 @@ export function watchLive(
 
   const follow = async (): Promise<void> => {
     const live = await readLive(db);
-    if (live.epoch === seen) return void (await touchInstance(db, instance, clock()));
-    const { epoch, at, verdictKey } = live;
+    if (live.generation === seen) return void (await touchInstance(db, instance, clock()));
+    const { generation, at, verdictKey } = live;
     const state = await loadState(db, composer.edits, live);
-    const served = await onLive({ revision: live.id, epoch, paused: live.paused, state, verdictKey });
-    seen = epoch;
+    const served = await onLive({ revision: live.id, generation, paused: live.paused, state, verdictKey });
+    seen = generation;
     const lagMs = Math.min(2 ** 31 - 1, Math.max(0, Math.round(clock().getTime() - at.getTime())));
-    await writeInstance(db, { id: instance, buildStamp, epoch, ...served, seenAt: clock(), lagMs });
+    await writeInstance(db, { id: instance, buildStamp, generation, ...served, seenAt: clock(), lagMs });
     await deleteSilentInstances(db, new Date(clock().getTime() - SILENT_MS));
   };
 

@@ -99,9 +99,9 @@ export async function answerComposer(
   }
 }
 
-type Read = Pick<PageRequest, 'url' | 'caller' | 'frame'>;
+type RequestParts = Pick<PageRequest, 'url' | 'caller' | 'frame'>;
 
-async function answer(site: ComposerSite, request: Request, read: Read): Promise<Response> {
+async function answer(site: ComposerSite, request: Request, read: RequestParts): Promise<Response> {
   const { url, frame } = read;
   const { token, signIn } = readCookies(site.origin, request.headers.get('cookie'));
   const session = token ? await readSession(site.desk, token) : undefined;

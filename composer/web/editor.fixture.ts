@@ -5,7 +5,7 @@ import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
 import { settingsSchema } from '../../engine/brands/settings.schema';
 import { checkJson } from '../../engine/locales/checked-json';
-import { ownSchemas } from '../../engine/own-schemas';
+import { ajvOptions } from '../../engine/ajv-options';
 import { hashValue } from '../../engine/pages/hash-value';
 import { createPageEngine } from '../../engine/pages/page-engine';
 import type { Problem } from '../../engine/pages/page.types';
@@ -30,7 +30,7 @@ const sampleSettings = {
   flags: { default: { reviews: true }, markets: { GB: { size_label: true } } },
   rules: { askForReviews: ['GB'], newsletterDiscount: 10 },
 };
-const validateSettings = new Ajv({ ...ownSchemas, allErrors: true, verbose: true }).compile(settingsSchema);
+const validateSettings = new Ajv({ ...ajvOptions, allErrors: true, verbose: true }).compile(settingsSchema);
 
 /** Data files of two storefronts whose pages are edited, and flags and rules of one. */
 const editedFiles: ReadonlyMap<string, string> = new Map(

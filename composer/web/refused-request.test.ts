@@ -65,10 +65,7 @@ describe('refused, and nothing changes', () => {
     expect({
       release: await getRelease(bench.db, release),
       foreign: await getRelease(bench.db, foreign),
-    }).toMatchObject({
-      release: { state: 'approved' },
-      foreign: { state: 'approved' },
-    });
+    }).toMatchObject({ release: { state: 'approved' }, foreign: { state: 'approved' } });
   });
 
   it('an invalid form, an unknown action, invalid numbers', async () => {

@@ -8,7 +8,7 @@ const openWith = async (query: string) => {
   const seen: unknown[] = [];
   const { open } = await openEditor(editorOfRunning, { role: 'publisher', brand: 'running', market: '*' });
   const { frameUrl } = bench.site;
-  bench.site.frameUrl = (place) => (seen.push(place.view), frameUrl(place));
+  bench.site.frameUrl = (target) => (seen.push(target.view), frameUrl(target));
   return { page: await open(query), view: seen.at(-1), open };
 };
 

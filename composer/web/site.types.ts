@@ -18,7 +18,7 @@ export interface PlannedCampaign {
 }
 
 /** A page within a preview. */
-export interface PreviewPlace {
+export interface PreviewTarget {
   preview: number;
   brand: string;
   /** Brand that a storefront starts from which is not live yet. */
@@ -51,14 +51,14 @@ export interface ComposerSite {
   /** Campaigns of a storefront that are announced or open, or not over for long. Rejects when they cannot be read. @param brand its id */
   campaigns(brand: string): Promise<readonly PlannedCampaign[]>;
   /** Address of a page within a preview, for a frame. @param use `choose`: its blocks are chosen by a click */
-  frameUrl(preview: PreviewPlace, use?: 'choose'): string;
+  frameUrl(target: PreviewTarget, use?: 'choose'): string;
   /** A page within a preview, with texts that are not saved over those of its release. Rejects when no shop answers. */
   renderUnsaved(
-    place: PreviewPlace,
+    target: PreviewTarget,
     changes: ReadonlyMap<string, string | null>,
   ): Promise<{ status: number; html: string }>;
   /** Address of a preview that opens at a page. */
-  previewUrl(preview: PreviewPlace): string;
+  previewUrl(target: PreviewTarget): string;
   /** Logs a program fault. */
   report(error: unknown, path: string): void;
 }

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
 import { findNearName } from '../pages/near-name';
 import type { LoadedLocales, LocaleRegistry } from '../locales/registry.types';
-import { ownSchemas } from '../own-schemas';
+import { ajvOptions } from '../ajv-options';
 import type { Problem } from '../pages/page.types';
 import { composeBrandSchema } from './brand.schema';
 import { composeStorefront, isStorefrontId, type StorefrontFile } from './compose-storefront';
@@ -66,7 +66,7 @@ export function loadBrands(
 type BrandFile = Omit<Brand, keyof BrandSettings>;
 type Settings = Pick<CheckedFile<BrandSettings>, 'value' | 'problems' | 'complain'>;
 
-const validateSettings = new Ajv({ ...ownSchemas, allErrors: true, verbose: true }).compile<BrandSettings>(
+const validateSettings = new Ajv({ ...ajvOptions, allErrors: true, verbose: true }).compile<BrandSettings>(
   settingsSchema,
 );
 
@@ -85,7 +85,7 @@ const compiled = new Map<ProviderSchemas | undefined, ValidateFunction<BrandFile
 function compileSchema(providers: ProviderSchemas | undefined): ValidateFunction<BrandFile> {
   const validate =
     compiled.get(providers) ??
-    new Ajv({ ...ownSchemas, allErrors: true, verbose: true, discriminator: true }).compile<BrandFile>(
+    new Ajv({ ...ajvOptions, allErrors: true, verbose: true, discriminator: true }).compile<BrandFile>(
       composeBrandSchema(providers),
     );
   compiled.set(providers, validate);
@@ -99,7 +99,7 @@ interface ReadBrand extends FiledBrand {
 type File = Pick<CheckedFile<unknown>, 'complain'>;
 
 const validateStorefront = new Ajv({
-  ...ownSchemas,
+  ...ajvOptions,
   allErrors: true,
   verbose: true,
 }).compile<StorefrontFile>(storefrontSchema);

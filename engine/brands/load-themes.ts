@@ -1,6 +1,6 @@
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
 import { checkJson } from '../locales/checked-json';
-import { ownSchemas } from '../own-schemas';
+import { ajvOptions } from '../ajv-options';
 import type { Problem } from '../pages/page.types';
 
 export interface LoadedThemes<Theme> {
@@ -36,7 +36,7 @@ const compiled = new WeakMap<AnySchemaObject, ValidateFunction>();
 /** Compiling costs more than all themes together, and a running shop reads them again and again. */
 function compileOnce<Theme>(schema: AnySchemaObject): ValidateFunction<Theme> {
   const validate = (compiled.get(schema) ??
-    new Ajv({ ...ownSchemas, allErrors: true, verbose: true, strict: false }).compile(
+    new Ajv({ ...ajvOptions, allErrors: true, verbose: true, strict: false }).compile(
       schema,
     )) as ValidateFunction<Theme>;
   compiled.set(schema, validate);

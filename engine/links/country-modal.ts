@@ -11,7 +11,7 @@ export interface CountryFacts {
 }
 
 /** All five conditions of docs/contract/content.md#country-modal. */
-export function asksForCountry({
+export function needsCountryQuestion({
   alreadyDetected,
   isPurchase,
   detectedCountry,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asksForCountry } from './country-modal';
+import { needsCountryQuestion } from './country-modal';
 import { listAlternates } from './hreflang';
 import { readShippedData } from './links.fixture';
 import { extractSku, isMaterialCode, materialOf } from './product-code';
@@ -65,7 +65,7 @@ describe('country-detection modal (docs/contract/addresses.md#purchase-pages, do
     neverAsked: ['GB', 'XI'],
     serves: (country: string) => ['ES', 'FR', 'GB', 'XI'].includes(country),
   };
-  it('asks when all conditions hold', () => expect(asksForCountry(shown)).toBe(true));
+  it('asks when all conditions hold', () => expect(needsCountryQuestion(shown)).toBe(true));
   it.each([
     [{ alreadyDetected: true }],
     [{ isPurchase: true }],
@@ -76,7 +76,7 @@ describe('country-detection modal (docs/contract/addresses.md#purchase-pages, do
     [{ urlCountry: 'XI' }],
     [{ serves: (country: string) => ['ES'].includes(country) }],
     [{ serves: (country: string) => ['FR'].includes(country) }],
-  ])('does not ask when %o', (change) => expect(asksForCountry({ ...shown, ...change })).toBe(false));
+  ])('does not ask when %o', (change) => expect(needsCountryQuestion({ ...shown, ...change })).toBe(false));
 });
 
 describe('alternates', () => {

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
-import { ownSchemas } from '../own-schemas';
+import { ajvOptions } from '../ajv-options';
 import { findNearName } from '../pages/near-name';
 import type { Problem } from '../pages/page.types';
 import { checkJson, type CheckedFile } from './checked-json';
@@ -12,7 +12,7 @@ import { marketOf } from './market-of';
 import { findStandIn } from './written-language';
 import type { LanguageRules, LoadedLocales, MarketMap, RegisteredLocale } from './registry.types';
 
-const ajv = new Ajv({ ...ownSchemas, allErrors: true, verbose: true });
+const ajv = new Ajv({ ...ajvOptions, allErrors: true, verbose: true });
 const validateLocale = ajv.compile<RegisteredLocale>(localeSchema);
 const validateMarkets = ajv.compile<MarketMap>(marketsSchema);
 const validateLanguages = ajv.compile<LanguageRules>(languagesSchema);

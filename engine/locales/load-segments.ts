@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
-import { ownSchemas } from '../own-schemas';
+import { ajvOptions } from '../ajv-options';
 import type { Problem } from '../pages/page.types';
 import type { CheckedFile } from './checked-json';
 import { segmentsSchema } from './locale.schema';
 import { readFolderFiles } from './read-folder-files';
 import type { SegmentTables } from './registry.types';
 
-const validateSegments = new Ajv({ ...ownSchemas, allErrors: true, verbose: true }).compile<SegmentTables>(
+const validateSegments = new Ajv({ ...ajvOptions, allErrors: true, verbose: true }).compile<SegmentTables>(
   segmentsSchema,
 );
 

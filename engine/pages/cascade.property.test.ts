@@ -6,7 +6,7 @@ import type { PageEngine } from './page-engine.types';
 import type { ResolvedBlock } from './page.types';
 import { applyOrder, applyPlacements, reorder } from './placements';
 import { sampleFiles, sampleOptions } from './sample-shop';
-import { reverseKeys, shuffle } from './drawn-json.fixture';
+import { reverseKeys, shuffle } from './arbitrary-json.fixture';
 
 const ids = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fine'];
 const order = fc.shuffledSubarray(ids, { minLength: 2 });

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { ownSchemas } from '../own-schemas';
+import { ajvOptions } from '../ajv-options';
 import { importCampaign, unknownCampaign } from './check-campaign';
 import { findContradictions } from './contradictions';
 import { describeSchemaErrors } from './describe-schema-error';
@@ -26,7 +26,7 @@ let validate: ValidateFunction | undefined;
  * @param timeZone of the brand whose clock its times are read by
  */
 export function checkCondition(when: Condition, context: EngineContext, timeZone: string): ConditionFault[] {
-  validate ??= new Ajv({ ...ownSchemas, allErrors: true, strict: false }).compile(conditionFrame);
+  validate ??= new Ajv({ ...ajvOptions, allErrors: true, strict: false }).compile(conditionFrame);
   if (!validate(when))
     return describeSchemaErrors(
       validate.errors ?? [],

@@ -45,7 +45,7 @@ function explainSteps(
   });
   const sources = new ValueSources(sourceOf);
   layers.forEach((layer, i) => {
-    if (steps[i]!.derives) sources.forget('path');
+    if (steps[i]!.derives) sources.invalidate('path');
     for (const field of fields)
       sources.collect(layer, i, [field], layer.data[field as keyof typeof layer.data]);
   });

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { ownSchemas } from '../own-schemas';
+import { ajvOptions } from '../ajv-options';
 import { describeSchemaErrors, type SchemaFault } from './describe-schema-error';
 import { layoutFrame, pageFrame } from './frame.schema';
 import type { ConfigKind, LayerData } from './layer.types';
@@ -8,7 +8,7 @@ let frames: Record<ConfigKind, ValidateFunction> | undefined;
 
 function compileFrames(): Record<ConfigKind, ValidateFunction> {
   if (frames) return frames;
-  const ajv = new Ajv({ ...ownSchemas, allErrors: true, strict: false });
+  const ajv = new Ajv({ ...ajvOptions, allErrors: true, strict: false });
   frames = { page: ajv.compile(pageFrame), layout: ajv.compile(layoutFrame) };
   return frames;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergePatch, isObject, type Json } from './merge-patch';
-import { key, object, value } from './drawn-json.fixture';
+import { key, object, value } from './arbitrary-json.fixture';
 
 const hasNull = (json: unknown): boolean =>
   json === null || (isObject(json) && Object.values(json).some(hasNull));

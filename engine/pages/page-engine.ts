@@ -14,7 +14,7 @@ import { startSnapshot, updateSnapshot, type EngineState } from './update-snapsh
 export function createPageEngine(options: PageEngineOptions): PageEngine {
   const context = makeContext(options);
   let state: EngineState = startSnapshot(context, options.files, options.isKnownSound);
-  const describeOutcome = <Answer extends object>(before: string, answer: Answer) => ({
+  const describeOutcome = <Result extends object>(before: string, answer: Result) => ({
     changed: state.snapshot.revision !== before,
     ...answer,
   });

@@ -10,11 +10,11 @@ import { cellKey, makeContentKey, type Cell, type Snapshot } from './snapshot';
 
 /** What can be read of a snapshot. @param current the one to read, looked up at each call */
 export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'> {
-  const inCell = <Answer>(
+  const inCell = <Result>(
     brandId: string,
     localeId: string,
-    answer: (snapshot: Snapshot, cell: Cell) => Answer,
-  ): Answer | undefined => {
+    answer: (snapshot: Snapshot, cell: Cell) => Result,
+  ): Result | undefined => {
     const snapshot = current();
     const cell = snapshot.context.cells.get(cellKey(brandId, localeId));
     return cell && answer(snapshot, cell);

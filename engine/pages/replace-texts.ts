@@ -22,7 +22,7 @@ export function replaceTexts(
   const next = applyChanges(state.snapshot, changes);
   const names = listReached(state.snapshot, next, changes.keys());
   const before: FaultBook = { ...state.faults, held: [] };
-  const book = isKnownSound ? forgetFaults(next, before, names) : checkSnapshot(next, before, names);
+  const book = isKnownSound ? dropFaults(next, before, names) : checkSnapshot(next, before, names);
   const errors = errorsOf(book);
   if (errors.length > 0) {
     const textOf = (file: string) => texts.get(file) ?? next.entries.get(file)?.text;
@@ -36,7 +36,7 @@ export function replaceTexts(
 }
 
 /** Removes the faults of the pages named, which were found sound; the others keep theirs. */
-function forgetFaults(next: Snapshot, before: FaultBook, names: ReadonlySet<string>): FaultBook {
+function dropFaults(next: Snapshot, before: FaultBook, names: ReadonlySet<string>): FaultBook {
   const isKept = (key: string) => !names.has(key) && next.byName.has(key);
   return { ...before, byName: new Map([...before.byName].filter(([key]) => isKept(key))) };
 }

@@ -55,7 +55,7 @@ export class ValueSources {
 
   constructor(private readonly sourceOf: SourceOf) {}
 
-  forget(key: string): void {
+  invalidate(key: string): void {
     this.writes.delete(key);
   }
 

@@ -4,7 +4,7 @@ import { checkLabels } from './check-labels';
 const english = { s: { hi: 'Hello {name}', bye: 'Goodbye', link: '{a}, {b}' } };
 const right = { hi: 'Hola {name}', bye: 'Adiós', link: '{a}, {b}', title: 'Bloque' };
 
-interface Given {
+interface LabelFiles {
   es?: Record<string, string>;
   files?: Record<string, object>;
   wording?: Record<string, string>;
@@ -12,7 +12,7 @@ interface Given {
   broken?: string[];
 }
 
-const check = (given: Given) =>
+const check = (given: LabelFiles) =>
   checkAll(given).map(({ code, file, line, message, didYouMean }) => [
     code,
     `${file}:${line}`,
@@ -20,7 +20,7 @@ const check = (given: Given) =>
     didYouMean,
   ]);
 
-function checkAll(given: Given) {
+function checkAll(given: LabelFiles) {
   const es = given.es ?? right;
   const files = Object.entries({
     'locales/es/labels/s.json': es,

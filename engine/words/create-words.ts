@@ -151,7 +151,7 @@ export function createWords(
         return entryOf(at, key, page).fill(values);
       };
     },
-    forget: () => {
+    invalidate: () => {
       memo = new Map();
     },
   };

@@ -1,13 +1,13 @@
 import { Ajv } from 'ajv';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
-import { ownSchemas } from '../own-schemas';
+import { ajvOptions } from '../ajv-options';
 import type { Problem } from '../pages/page.types';
 import { hasIcuSyntax, splitReference } from './format-word';
 import type { Sections } from './words.types';
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };
-const ajv = new Ajv({ ...ownSchemas, allErrors: true, verbose: true });
+const ajv = new Ajv({ ...ajvOptions, allErrors: true, verbose: true });
 const validateLabels = ajv.compile<Record<string, string>>({
   type: 'object',
   additionalProperties: text,

@@ -167,7 +167,7 @@ describe('filling in', () => {
     expect(words('k')).toBe('one');
     text = 'two';
     expect(words('k')).toBe('one');
-    book.forget();
+    book.invalidate();
     expect(words('k')).toBe('two');
   });
   it('throws for a brand or locale that is not there', () => {

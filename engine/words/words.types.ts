@@ -48,7 +48,7 @@ export interface WordBook {
   /** The words of one section (a block's own, for example), for one page. Full references (`label:general.close`) work too. */
   wordsFor(brandId: string, localeId: string, section: string, page?: string): Words;
   /** Discards cached results, after live labels changed. */
-  forget(): void;
+  invalidate(): void;
 }
 
 /** Turns a message key of this block's `.messages.ts` into words in the page's language. */

@@ -42,7 +42,7 @@ export class ChangeBus {
   private async connect(): Promise<void> {
     const client = new Client({ ...this.config, keepAlive: true, application_name: 'shop changes' });
     client.on('notification', ({ payload }) => this.deliver(payload));
-    client.on('error', (error) => this.noteLoss(error));
+    client.on('error', (error) => this.recordLoss(error));
     client.on('end', () => this.reconnect());
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
@@ -55,7 +55,7 @@ export class ChangeBus {
     return this.lost;
   }
 
-  private noteLoss(error: Error): void {
+  private recordLoss(error: Error): void {
     if (!this.closed && !this.lost) this.log.warn({ error: error.message }, 'lost the change connection');
     this.lost = true;
   }

@@ -68,7 +68,7 @@ function makeSurface(ask: Ask, alone: (text: string) => Promise<QueryResult>): S
     if (values.length === 0) return alone(text);
     const name = names.nameOf(text);
     return ask({ text, values: values as unknown[], ...(name ? { name } : {}) }).catch((error: unknown) =>
-      forget(text, error),
+      discard(text, error),
     );
   };
   return {
@@ -78,7 +78,7 @@ function makeSurface(ask: Ask, alone: (text: string) => Promise<QueryResult>): S
   };
 }
 
-function forget(text: string, error: unknown): never {
+function discard(text: string, error: unknown): never {
   if (isOutdated(error)) names.renew(text);
   throw error;
 }

@@ -22,7 +22,7 @@ export const limitCalls = <Service extends object>(service: Service, ms = CALL_M
     },
   });
 
-function within<Answer>(answer: Promise<Answer>, ms: number, call: string): Promise<Answer> {
+function within<Result>(answer: Promise<Result>, ms: number, call: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new NoAnswer(`no answer to ${call} within ${ms} ms`)), ms);

@@ -73,7 +73,7 @@ export interface RateLimit {
   /** Consumes nothing. @returns 0, or the seconds until `key` has points again when it has none left */
   check(key: string): Promise<number>;
   /** Resets `key`. */
-  forget(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
 }
 
 /** Time of the last purge per database, ms. */
@@ -119,7 +119,7 @@ export function openRateLimit(
       return counted && counted.remainingPoints <= 0 ? secondsOf(counted) : 0;
     },
     consume: async (key) => (await take(key)) === 0,
-    forget: async (key) => {
+    reset: async (key) => {
       await choose().delete(key);
     },
   };

@@ -77,11 +77,7 @@ describe('a limit', () => {
       otherIpv4: await one('203.0.113.8'),
       ipv6: await one('2001:db8::1'),
       otherBudget: await openProcess('else')(visitor),
-    }).toEqual({
-      otherIpv4: 'ok',
-      ipv6: 'ok',
-      otherBudget: 'ok',
-    });
+    }).toEqual({ otherIpv4: 'ok', ipv6: 'ok', otherBudget: 'ok' });
     clock.mockReturnValue(start + 60_001);
     expect({ one: await one(visitor), other: await other(visitor) }).toEqual({ one: 'ok', other: 'ok' });
   });

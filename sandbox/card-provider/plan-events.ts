@@ -5,13 +5,16 @@ import type {
 import { behaviours, LATE_MS, OUT_OF_ORDER_MS, type Behaviour } from './behaviours.data';
 import type { PlannedEvent, Sandbox } from './sandbox.types';
 
-type Told = Pick<PaymentNotification, 'eventCode' | 'success'> & { amount: number; reason?: string | null };
+type NotificationFacts = Pick<PaymentNotification, 'eventCode' | 'success'> & {
+  amount: number;
+  reason?: string | null;
+};
 
 /** When its webhook is sent, by the behaviour; none: never. Twice is the same event id in two deliveries. */
 export function planEvents(
   { clock, randomId }: Pick<Sandbox, 'clock' | 'randomId'>,
   { webhook, later }: Behaviour,
-  planned: Told,
+  planned: NotificationFacts,
 ): PlannedEvent[] {
   if (webhook === 'never') return [];
   const waits =
@@ -38,7 +41,7 @@ const peculiar = Object.entries<Behaviour>(behaviours).filter(([, { webhook }]) 
 /** What is reported of a change to a payment that has not been read: by its behaviour, '' where webhooks are sent as usual. */
 export const planByBehaviour = (
   sandbox: Pick<Sandbox, 'clock' | 'randomId'>,
-  event: Told,
+  event: NotificationFacts,
 ): Record<string, PlannedEvent[]> => ({
   '': planEvents(sandbox, {} as Behaviour, event),
   ...Object.fromEntries(peculiar.map(([name, behaviour]) => [name, planEvents(sandbox, behaviour, event)])),

@@ -111,10 +111,7 @@ describe('an order across a border', () => {
     expect({
       inStore: await inStore(made),
       money: (await service().findCheckouts(made.order.reference))[0]!.money,
-    }).toEqual({
-      inStore: ['accepted'],
-      money: { amount: total, currency: 'BRL' },
-    });
+    }).toEqual({ inStore: ['accepted'], money: { amount: total, currency: 'BRL' } });
     expect(sums.map(({ kind }) => kind)).toEqual(['goods', 'shipping', 'duties', 'taxes']);
     expect({
       sum: sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0),

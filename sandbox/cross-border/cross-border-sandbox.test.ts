@@ -133,10 +133,7 @@ describe('a checkout', () => {
     expect({
       status: page.status,
       contentSecurityPolicy: page.headers.get('content-security-policy'),
-    }).toEqual({
-      status: 200,
-      contentSecurityPolicy: expect.stringContaining("default-src 'none'"),
-    });
+    }).toEqual({ status: 200, contentSecurityPolicy: expect.stringContaining("default-src 'none'") });
     for (const text of [
       'Direitos aduaneiros',
       'R$ 297,15',

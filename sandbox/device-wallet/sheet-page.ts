@@ -2,7 +2,7 @@ import { answerPage, escapeHtml } from '../pages/page-frame';
 import { formatAmount, languageOf, wordsOf } from '../pages/page-words';
 import words from './sheet-words.json';
 
-export interface Shown {
+export interface SheetPage {
   amount: number;
   currency: string;
   locale: string;
@@ -25,7 +25,7 @@ button{min-block-size:48px;padding:.75rem 1rem;border:1px solid #17181a;border-r
 button.quiet{background:none;color:inherit;border-color:#85898f;font-weight:400}
 :focus-visible{outline:2px solid #1f4fd8;outline-offset:2px}`.replaceAll('\n', '');
 /** Stands in for the sheet that a device draws itself, in its owner's language. */
-export function showSheet({ amount, currency, locale, returnUrl }: Shown): Response {
+export function showSheet({ amount, currency, locale, returnUrl }: SheetPage): Response {
   const text = wordsOf(words, locale);
   const t = (word: keyof typeof words): string => escapeHtml(text(word));
   const sum = escapeHtml(formatAmount(amount, currency, locale));

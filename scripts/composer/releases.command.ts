@@ -14,7 +14,7 @@ export const runReleases: ToolCommand = async ({ composer }) => {
     listRevisions(db, 10),
     listLate(composer),
   ]);
-  const served = instances.filter(({ epoch }) => epoch === live.epoch).length;
+  const served = instances.filter(({ generation }) => generation === live.generation).length;
   return {
     text: [
       `Revision ${live.id} is live${live.paused ? ', paused: the shipped files serve' : ''}; ${served} of ${instances.length} running shops have it.`,

@@ -135,13 +135,13 @@ export async function runComposer(
   print: (text: string) => void,
 ): Promise<number> {
   const [name = '', ...args] = argv;
-  const wantsHelp = ['help', '--help', '-h'].includes(name);
+  const needsHelp = ['help', '--help', '-h'].includes(name);
   const command = commands.get(name);
-  if (wantsHelp || !command) {
+  if (needsHelp || !command) {
     const near = findNearName(name, commands.keys());
     const hint = near ? ` Did you mean "${near}"?` : '';
-    print(name && !wantsHelp ? `There is no command "${name}".${hint}\n${usage}` : usage);
-    return wantsHelp ? 0 : 1;
+    print(name && !needsHelp ? `There is no command "${name}".${hint}\n${usage}` : usage);
+    return needsHelp ? 0 : 1;
   }
   const given = readArguments(args, { ...command, options: [...command.options, '--by='] });
   if (typeof given === 'string') {

@@ -17,7 +17,7 @@ export function removeOverride(text: string, path: readonly string[], isHiddenBe
     if (!isEmpty || (isBlock && isHiddenBelow)) break;
     result = removeKey(result, parent);
   }
-  return path[0] === 'blocks' ? forgetAgainst(result, path.slice(1).join('.')) : result;
+  return path[0] === 'blocks' ? removeAgainst(result, path.slice(1).join('.')) : result;
 }
 
 /** Type and version alone change nothing. */
@@ -27,7 +27,7 @@ const isBare = (fragment: BlockFragment): boolean =>
 const readValue = (text: string, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), JSON.parse(text));
 
-function forgetAgainst(text: string, name: string): string {
+function removeAgainst(text: string, name: string): string {
   const { against = {} } = JSON.parse(text) as LayerData;
   const gone = Object.keys(against).filter((key) => key === name || key.startsWith(`${name}.`));
   if (gone.length === 0) return text;

@@ -130,7 +130,7 @@ describe('configs, on a tree in a bad state', { timeout: 120_000 }, () => {
   it('reports which file may not be read', () => {
     chmodSync(root, 0o755);
     chmodSync(join(root, 'page-configs/_base/home.json'), 0o000);
-    // root can read everything: the command then runs as user nobody.
+    // root can read everything: the command then runs as an unprivileged user.
     const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
     const program = `import('${join(root, 'scripts/configs/run-configs.ts')}').then(async ({ runConfigs }) => { process.exitCode = await runConfigs({ root: '${root}' }, ['check'], console.log); })`;
     const { status, stdout } = spawnSync(

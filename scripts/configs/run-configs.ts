@@ -94,16 +94,16 @@ export async function runConfigs(
   print: (text: string) => void,
 ): Promise<number> {
   const [name = '', ...args] = argv;
-  const asksHelp = ['help', '--help', '-h'].includes(name);
+  const needsHelp = ['help', '--help', '-h'].includes(name);
   const command = commands.get(name);
-  if (asksHelp || !command) {
+  if (needsHelp || !command) {
     const near = findNearName(name, commands.keys());
     print(
-      name && !asksHelp
+      name && !needsHelp
         ? `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\n${usage}`
         : usage,
     );
-    return asksHelp ? 0 : 1;
+    return needsHelp ? 0 : 1;
   }
   const given = readArguments(args, command);
   if (typeof given === 'string') {

@@ -36,18 +36,18 @@ export async function runLabels(root: string, argv: readonly string[]): Promise<
     words: [language],
     options,
   } = given;
-  const wants = (['--todo', '--read'] as const).filter((option) => options.has(option));
-  if (wants.length > 1) return fail('--todo writes the file and --read takes it back: one at a time.');
-  if (language === undefined && (wants.length > 0 || options.has('--file')))
-    return fail(`Which language? ${wants[0] ?? '--file'} wants one, e.g. npm run labels:report -- pl --todo`);
+  const modes = (['--todo', '--read'] as const).filter((option) => options.has(option));
+  if (modes.length > 1) return fail('--todo writes the file and --read takes it back: one at a time.');
+  if (language === undefined && (modes.length > 0 || options.has('--file')))
+    return fail(`Which language? ${modes[0] ?? '--file'} wants one, e.g. npm run labels:report -- pl --todo`);
   const shop = await loadShopLabels(root);
   if (language === undefined) {
     const { text, faults } = reportLabels(shop, options.has('--gaps'));
     return { text, exitCode: faults > 0 ? 1 : 0 };
   }
   if (!shop.languages.includes(language)) return fail(describeUnknownLanguage(shop, language));
-  if (wants.length === 0) return { text: reportLanguage(shop, language).text, exitCode: 0 };
-  return answerLanguage(shop, language, wants[0]!, options.get('--file') ?? `labels-${language}.todo.json`);
+  if (modes.length === 0) return { text: reportLanguage(shop, language).text, exitCode: 0 };
+  return answerLanguage(shop, language, modes[0]!, options.get('--file') ?? `labels-${language}.todo.json`);
 }
 
 function answerLanguage(

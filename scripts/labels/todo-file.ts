@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { checkJson, type CheckedFile } from '../../engine/locales/checked-json';
-import { ownSchemas } from '../../engine/own-schemas';
+import { ajvOptions } from '../../engine/ajv-options';
 
 /** One text to translate. */
 export interface TodoText {
@@ -19,7 +19,7 @@ export interface TodoFile {
 }
 
 const text = { type: 'string', maxLength: 4000 };
-const validate = new Ajv({ ...ownSchemas, allErrors: true, verbose: true }).compile<TodoFile>({
+const validate = new Ajv({ ...ajvOptions, allErrors: true, verbose: true }).compile<TodoFile>({
   type: 'object',
   additionalProperties: false,
   required: ['language', 'texts'],

@@ -70,4 +70,37 @@ describe('conventions of the project', () => {
     );
     expect(everything.filter((file) => pattern.test(readSource(file)))).toEqual([]);
   });
+
+  // docs/glossary.md#verbs-and-nouns
+  it('comments describe no code as a person', () => {
+    const comments = (file: string) =>
+      (readSource(file).match(/\/\*[^]*?\*\/|(?<![:'"`\w])\/\/.*$/gm) ?? []).map((comment) =>
+        comment.replace(/`[^`]*`/g, ''),
+      );
+    const person =
+      /\b(nobody|whoever|anybody|knows|remembers|remembered|forgets|tells|told|hears|wakes|judges|believes)\b/i;
+    expect(code.flatMap(comments).length).toBeGreaterThan(5000);
+    expect(
+      code.flatMap((file) =>
+        comments(file).flatMap((comment) => (person.test(comment) ? [file, comment] : [])),
+      ),
+    ).toEqual([]);
+  });
+
+  it('types are named by the thing itself, not by what was done to it', () => {
+    const participle =
+      /\b(?:interface|type|class) (?:Answer|Asked|Found|Given|Kept|Made|Place|Said|Seen|Taken|Told)\b/;
+    expect(
+      [...code, ...listFiles('tests', /\.tsx?$/)].filter((file) => participle.test(readSource(file))),
+    ).toEqual([]);
+  });
+
+  it('files are named by terms of the field, not by verbs of a person', () => {
+    const verb =
+      /(^|\/)(again|ask|draw|forget|hear|judge|keep|learn|note|own|remember|say|teach|tell|wake)-[^/]*$/;
+    // A map and a film are drawn; a wishlist of one's own, and an override that is kept, are the contract's.
+    const exact =
+      /\/(map\/draw-(map|pins)|film\/draw-film|ops\/keep-override|own-wishlist\.contract|pictures\/draw-picture)\b/;
+    expect(code.filter((file) => verb.test(file) && !exact.test(file))).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import { domains } from '../../eshop-api/domains/registry.generated';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../ui/theme/theme.schema';
 
-/** Evaluated here once, so that no start has to (engine/own-schemas.ts); those of blocks by `configs check`. */
+/** Evaluated here once, so that no start has to (engine/ajv-options.ts); those of blocks by `configs check`. */
 const ownSchemas: [string, object][] = [
   ...Object.entries({
     localeSchema,

@@ -29,13 +29,13 @@ export interface AccountShop {
   stop(): Promise<void>;
 }
 
-async function post<Answer>(call: string, body: object): Promise<Answer> {
+async function post<Result>(call: string, body: object): Promise<Result> {
   const answer = await fetch(`${api}${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-storefront': 'main' },
     body: JSON.stringify(body),
   });
-  const read = (await answer.json()) as Answer & { status: string };
+  const read = (await answer.json()) as Result & { status: string };
   if (read.status !== 'OK') throw new Error(`${call}: ${JSON.stringify(read)}`);
   return read;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadFigures } from './measure-load';
 import { listTree, readCpuMsWithEnded, readMachineBusyMs } from './read-cpu';
 
-export interface CallsPlan<Answer> {
+export interface CallsPlan<Result> {
   name: string;
   port: number;
   path: string;
@@ -16,7 +16,7 @@ export interface CallsPlan<Answer> {
   seconds: number;
   /** Undefined: none left. */
   next: () => object | undefined;
-  onAnswer?: (answer: Answer, body: object) => void;
+  onAnswer?: (answer: Result, body: object) => void;
 }
 
 export interface CallsFigures extends LoadFigures {
@@ -30,7 +30,7 @@ export interface Envelope {
 }
 
 /** POSTs until time or bodies end; an answer that is not OK counts as `not2xx`. */
-export async function measureCalls<Answer extends Envelope>({
+export async function measureCalls<Result extends Envelope>({
   name,
   port,
   path: address,
@@ -39,7 +39,7 @@ export async function measureCalls<Answer extends Envelope>({
   seconds,
   next,
   onAnswer,
-}: CallsPlan<Answer>): Promise<CallsFigures> {
+}: CallsPlan<Result>): Promise<CallsFigures> {
   const times: number[] = [];
   const refusals: string[] = [];
   const agent = new http.Agent({ keepAlive: true, maxSockets: shoppers });
@@ -49,12 +49,12 @@ export async function measureCalls<Answer extends Envelope>({
     Array.from({ length: shoppers }, async () => {
       for (let body = next(); body && Date.now() < end; body = next()) {
         const started = performance.now();
-        const answer = await post<Answer>(agent, port, address, body).catch((error: Error): Envelope => ({
+        const answer = await post<Result>(agent, port, address, body).catch((error: Error): Envelope => ({
           status: 'KO',
           errors: [{ code: error.message, message: '' }],
         }));
         times.push(performance.now() - started);
-        if (answer.status === 'OK') onAnswer?.(answer as Answer, body);
+        if (answer.status === 'OK') onAnswer?.(answer as Result, body);
         else
           refusals.push(
             answer.errors?.[0] ? `${answer.errors[0].code} ${answer.errors[0].message}` : 'no envelope',
@@ -106,12 +106,12 @@ function sample(pids: number[]) {
 }
 
 /** One call without a browser. */
-export function post<Answer>(
+export function post<Result>(
   agent: http.Agent,
   port: number,
   address: string,
   body: object,
-): Promise<Answer> {
+): Promise<Result> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const headers = {
@@ -127,7 +127,7 @@ export function post<Answer>(
         response.on('error', reject);
         response.on('end', () => {
           try {
-            resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Answer);
+            resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Result);
           } catch {
             reject(new Error(`answer ${response.statusCode} is no JSON`));
           }

@@ -26,7 +26,7 @@ const log = collectLog();
 let address: string | undefined;
 
 /** A platform's contact in a form common to both platforms. */
-interface Held {
+interface StoredMember {
   status: string;
   name: string;
   language: string;
@@ -38,7 +38,7 @@ interface Held {
 
 interface Platform {
   shop: TestApi;
-  held(email: string): Promise<Held | undefined>;
+  held(email: string): Promise<StoredMember | undefined>;
   /** Unsubscribes a contact on the platform. */
   leave(email: string): Promise<void>;
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     Object.assign(storefront, { flags });
 }, 120_000);
 afterAll(() => shop?.close());
-const call = <Answer>(work: Promise<Answer>): Promise<Answer | string> =>
+const call = <Result>(work: Promise<Result>): Promise<Result | string> =>
   work.catch((error: { code: string }) => error.code);
 
 describe.each([

@@ -28,7 +28,7 @@ export interface Caller {
   storefront?: string;
   headers?: Record<string, string>;
 }
-interface Answer extends Json {
+interface CallResult extends Json {
   status: string;
   errors: { code: string }[];
 }
@@ -98,7 +98,7 @@ async function openParts() {
       },
       ...(isGet ? {} : { body: JSON.stringify(sent) }),
     });
-    return (await (await shop.api.handle(request)).json()) as Answer;
+    return (await (await shop.api.handle(request)).json()) as CallResult;
   };
   const must = async (name: string, input: Json, caller?: Caller) => {
     const answer = await call(name, input, caller);

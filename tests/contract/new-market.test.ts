@@ -64,11 +64,7 @@ test(
         payment: paymentMethods[0]!.id,
         shipping: shippingMethods[0]!.id,
         returning: returnMethods[0]!.id,
-      }).toEqual({
-        payment: 'TARJ',
-        shipping: '01',
-        returning: '05',
-      });
+      }).toEqual({ payment: 'TARJ', shipping: '01', returning: '05' });
       expect(
         [...paymentMethods, ...shippingMethods, ...returnMethods].every((one) => one.currency === currency),
       ).toBe(true);

@@ -6,7 +6,7 @@ import {
   reviewsRatings,
   reviewsSubmit,
 } from '../../eshop-api/domains/reviews/reviews.contract';
-import { forgetAnswers, type ReviewsState } from '../../eshop-api/domains/reviews/reviews.handlers';
+import { invalidateAnswers, type ReviewsState } from '../../eshop-api/domains/reviews/reviews.handlers';
 import { openTestApi, type TestApi } from '../support/open-test-api';
 import conversations from '../../eshop-api/providers/reviews/conversations/conversations.provider';
 import type { HeldReview } from './fake-review-service';
@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   server.broken = undefined;
   server.reviews = Array.from({ length: 20 }, (_, n) => review(n));
-  forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);
+  invalidateAnswers(shop.api.stateOf('reviews') as ReviewsState);
 });
 
 const ask = (more: Partial<RequestOf<typeof reviewsBatch>> = {}): Promise<ResponseOf<typeof reviewsBatch>> =>
@@ -77,11 +77,7 @@ describe('the batch GET (docs/contract/calls.md#review-service)', () => {
       reviewCount: first.reviews.length,
       total: first.total,
       submittedAt: first.reviews[0]!.submittedAt,
-    }).toEqual({
-      reviewCount: 8,
-      total: 20,
-      submittedAt: '2026-01-20T08:00:00.000Z',
-    });
+    }).toEqual({ reviewCount: 8, total: 20, submittedAt: '2026-01-20T08:00:00.000Z' });
     expect((await ask({ offset: 16 })).reviews).toHaveLength(4);
     const fives = await ask({ rating: 5 });
     expect({ total: fives.total, ratings: new Set(fives.reviews.map(({ rating }) => rating)) }).toEqual({

@@ -24,8 +24,8 @@ export interface ChildOptions {
 
 /** The API in a process of its own. */
 export interface OrderApi {
-  post<Answer = Record<string, never>>(operation: string, body: object): Promise<Answer & Envelope>;
-  postForm<Answer = Record<string, never>>(operation: string, form: FormData): Promise<Answer & Envelope>;
+  post<Result = Record<string, never>>(operation: string, body: object): Promise<Result & Envelope>;
+  postForm<Result = Record<string, never>>(operation: string, form: FormData): Promise<Result & Envelope>;
   /** Runs held at the checkpoint, or at any of them, or mails blocked, so far. */
   held(checkpoint?: string): number;
   ended(): boolean;

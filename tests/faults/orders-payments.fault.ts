@@ -72,10 +72,7 @@ test('webhooks late, twice, out of order or never; answers lost with and without
     expect({
       behaviour,
       standingCount: await countOrders(crowds.get(behaviour)!, "and status not in ('PE', 'CA')"),
-    }).toEqual({
-      behaviour,
-      standingCount: stands ? many : 0,
-    });
+    }).toEqual({ behaviour, standingCount: stands ? many : 0 });
 });
 
 test('the database connection is cut repeatedly while forty order: a shopper who tries again gets one order', async () => {

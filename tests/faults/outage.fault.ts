@@ -73,11 +73,7 @@ for (const [i, fault] of faults.entries()) {
               path,
               status: answer.status,
               noCdnCacheControl: answer.headers['cdn-cache-control'] === undefined,
-            }).toEqual({
-              path,
-              status: 200,
-              noCdnCacheControl: false,
-            });
+            }).toEqual({ path, status: 200, noCdnCacheControl: false });
             times.push(answer.ms);
           }
         } finally {

@@ -185,10 +185,7 @@ test('Escape closes the settings without an answer, and Tab moves from the quest
   expect({
     isInQuestion: await isInQuestion(),
     focusedTag: await page.evaluate(() => document.activeElement?.tagName),
-  }).toEqual({
-    isInQuestion: false,
-    focusedTag: 'A',
-  });
+  }).toEqual({ isInQuestion: false, focusedTag: 'A' });
 });
 
 test.describe('a visitor who agreed before', () => {
@@ -206,10 +203,7 @@ test.describe('a visitor who agreed before', () => {
     expect({
       tags: await tags(page),
       stored: await page.evaluate(() => sessionStorage.getItem('gtm')),
-    }).toEqual({
-      tags: [],
-      stored: 'false',
-    });
+    }).toEqual({ tags: [], stored: 'false' });
   });
 
   test('every name has its kind and lifetime', async ({ page, context }) => {

@@ -50,12 +50,7 @@ async function measureParts(page: Page, cell: Cell): Promise<Record<string, numb
       startsInside: box.x >= 0,
       beginsBelowTop: box.y >= 0,
       endsInside: box.x + box.width <= page.viewportSize()!.width,
-    }).toEqual({
-      name,
-      startsInside: true,
-      beginsBelowTop: true,
-      endsInside: true,
-    });
+    }).toEqual({ name, startsInside: true, beginsBelowTop: true, endsInside: true });
     edges[name] = box.y + box.height;
   }
   return edges;
@@ -235,7 +230,7 @@ test.describe('before the question about cookies is answered', () => {
       await expect(question).toHaveCSS('opacity', '1');
       for (const screen of screens) {
         await page.setViewportSize(screen);
-        const looks = await question
+        const styles = await question
           .locator('.cm__btn[data-role="all"], .cm__btn[data-role="necessary"]')
           .evaluateAll((answers) =>
             answers.map((answer) => {
@@ -243,8 +238,8 @@ test.describe('before the question about cookies is answered', () => {
               return { backgroundColor, color, fontSize, fontWeight, height: answer.clientHeight };
             }),
           );
-        expect(looks[0]).toEqual(looks[1]);
-        expect(looks[0]!.height).toBeGreaterThanOrEqual(TARGET);
+        expect(styles[0]).toEqual(styles[1]);
+        expect(styles[0]!.height).toBeGreaterThanOrEqual(TARGET);
         await expectAccessible(page);
       }
     });

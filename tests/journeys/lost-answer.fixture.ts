@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Result of the lost answer: where the shopper would have gone. */
-export interface Lost {
+export interface LostAnswer {
   go: string | undefined;
 }
 
 /** Lets one command through, sent by a script or by the form itself, and loses its answer. */
-export function loseAnswer(page: Page, command: string): Promise<Lost> {
+export function loseAnswer(page: Page, command: string): Promise<LostAnswer> {
   return new Promise((resolve) => {
     let isLost = false;
     const lose = async (route: Route): Promise<void> => {

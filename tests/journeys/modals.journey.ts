@@ -53,10 +53,7 @@ for (const [cell, country, there] of cells) {
       expect({
         detectedCountry: kept['detected-country'],
         alreadyDetected: kept['already-detected'],
-      }).toEqual({
-        detectedCountry: [country, 30],
-        alreadyDetected: ['true', 30],
-      });
+      }).toEqual({ detectedCountry: [country, 30], alreadyDetected: ['true', 30] });
       await page.goto(origin(cell.brand));
       expect(page.url(), 'an address without a shop leads to the chosen one').toBe(
         `${origin(cell.brand)}/${there}`,

@@ -63,10 +63,10 @@ for (const { javaScriptEnabled, cells } of withAndWithoutScripts(searches)) {
 /** A result of which another colour is made, lacks a size, and has others: which it is depends on what other journeys bought. */
 async function findWanted(page: Page, { brand, locale }: Cell): Promise<Wanted> {
   const port = Number(new URL(page.url()).port);
-  const ask = async <Answer>(call: string): Promise<Answer> =>
+  const ask = async <Result>(call: string): Promise<Result> =>
     JSON.parse(
       (await visitShop(port, brand, `/eshop-api/api/v1/products/${call}&profile=${locale}`)).body,
-    ) as Answer;
+    ) as Result;
   const cards = await page
     .locator('main h2 a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));

@@ -83,7 +83,7 @@ export async function readTotal(page: Page): Promise<{ shown: string; minor: num
   return { shown, minor: Number(await summary.getAttribute('data-total')) };
 }
 
-interface Known {
+interface PlacedOrder {
   total: number;
   totalFormatted: string;
   status: string;
@@ -92,11 +92,11 @@ interface Known {
 }
 
 /** Waits for the thank-you page, and returns the order as the API has it. */
-export async function readOrder(page: Page, cell: Cell): Promise<Known> {
+export async function readOrder(page: Page, cell: Cell): Promise<PlacedOrder> {
   await expect(page).toHaveURL(new RegExp(`/${cell.locale}/pedido/[\\w%=-]+`), { timeout: 45_000 });
   const reference = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
   const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
-  const { order } = await requestApi<{ order: Known }>(cell, '/orders/getInfo', {
+  const { order } = await requestApi<{ order: PlacedOrder }>(cell, '/orders/getInfo', {
     profile: cell.locale,
     email,
     locator,

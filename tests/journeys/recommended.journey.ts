@@ -18,7 +18,7 @@ interface Product {
   url: string;
 }
 
-const ask = async <Answer>({ brand, locale }: Cell, call: string): Promise<Answer> =>
+const ask = async <Result>({ brand, locale }: Cell, call: string): Promise<Result> =>
   JSON.parse(
     (
       await visitShop(
@@ -27,7 +27,7 @@ const ask = async <Answer>({ brand, locale }: Cell, call: string): Promise<Answe
         `/eshop-api/api/v1/products/${call}&profile=${locale}`,
       )
     ).body,
-  ) as Answer;
+  ) as Result;
 const firstShoe = async (cell: Cell): Promise<Product> =>
   (await ask<{ products: Product[] }>(cell, 'list?targetId=W&family=shoes&pager.limit=1')).products[0]!;
 const recommend = async (cell: Cell, material: string, useIA: boolean): Promise<string[]> =>

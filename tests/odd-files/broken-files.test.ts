@@ -91,10 +91,7 @@ describe('a start with one broken file', () => {
     expect({
       enGb: names.keyOf('target', 'en_GB', 'women'),
       plPl: names.keyOf('target', 'pl_PL', 'constructor'),
-    }).toEqual({
-      enGb: 'women',
-      plPl: undefined,
-    });
+    }).toEqual({ enGb: 'women', plPl: undefined });
     expect(() => names.keyOf('colour' as 'target', 'en_GB', 'red')).toThrow(
       'Provided key not in base translations',
     );

@@ -128,10 +128,7 @@ function tryFile(file: string, text: string): void {
   expect({
     revision: engine.revision,
     errors: engine.problems().filter(({ severity }) => severity === 'error'),
-  }).toEqual({
-    revision,
-    errors: [],
-  });
+  }).toEqual({ revision, errors: [] });
 }
 
 /** Only a file of `_base` itself may stop a start, and then the error names it. */

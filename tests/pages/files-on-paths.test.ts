@@ -114,10 +114,7 @@ it.each(['listing', 'listing with all blocks'])('a %s that no cache has', async 
   expect({
     status: answer.status,
     hasProducts: /-[A-Z]\d{6}-\d{3}"/.test((await answer.text()).replaceAll('\\"', '"')),
-  }).toEqual({
-    status: 200,
-    hasProducts: true,
-  });
+  }).toEqual({ status: 200, hasProducts: true });
   expect(networkFiles(name)).toEqual([]);
   if (name === 'listing') expectFewFiles(name);
 });

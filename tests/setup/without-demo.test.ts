@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitShop } from '../support/visit-shop';
-import { buyAtTheDoor, feedRow } from './own-products.fixture';
+import { buyAtTheDoor, feedRow } from './feed-products.fixture';
 import {
   findFreePort,
   makeDataDir,
@@ -55,13 +55,13 @@ afterAll(async () => {
 });
 
 const visit = (brand: string, address: string) => visitShop(port, brand, address);
-const post = async <Answer>(address: string, body: object): Promise<Answer> => {
+const post = async <Result>(address: string, body: object): Promise<Result> => {
   const answer = await visitShop(port, 'main', `/eshop-api/api/v1${address}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return JSON.parse(answer.body) as Answer;
+  return JSON.parse(answer.body) as Result;
 };
 
 describe.sequential('a shop without demo data and sandboxes', () => {

@@ -30,12 +30,7 @@ describe('consent', () => {
       sessionCount: sessionStorage.length,
       clientId: readStored(clientId),
       script: document.querySelector('script'),
-    }).toEqual({
-      layer: [],
-      sessionCount: 0,
-      clientId: null,
-      script: null,
-    });
+    }).toEqual({ layer: [], sessionCount: 0, clientId: null, script: null });
   });
   it('denied by default, then what was agreed to; each page once', async () => {
     open(rail('rail', 'New in'));
@@ -71,10 +66,7 @@ describe('consent', () => {
     expect({
       attribution: JSON.parse(sessionStorage.getItem(attributionKept.name)!),
       clientId: readStored(clientId),
-    }).toEqual({
-      attribution: { campaign: 'spring', channel: 'direct', medium: 'direct' },
-      clientId: null,
-    });
+    }).toEqual({ attribution: { campaign: 'spring', channel: 'direct', medium: 'direct' }, clientId: null });
     expect(layer()).toContainEqual({ affiliate: { cid: '15', type: 'sale' } });
   });
   it('for measuring alone names no affiliate', async () => {
@@ -96,10 +88,7 @@ describe('consent', () => {
     expect({
       pushCount: layer().length,
       lastPush: [...(layer().at(-1) as unknown as string[])].slice(0, 2),
-    }).toEqual({
-      pushCount: pushes,
-      lastPush: ['consent', 'update'],
-    });
+    }).toEqual({ pushCount: pushes, lastPush: ['consent', 'update'] });
   });
   it('with a container its script is fetched, with none nothing is', async () => {
     agree('analytics');

@@ -48,10 +48,7 @@ export interface DocumentServer {
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. @param bounds of a posted body */
   serveFresh(request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): Promise<void>;
-  /**
-   * The document as another shop shows it, made for this request alone and not cached. @param path of the page, in place of the
-   * request's own
-   */
+  /** The document as another shop shows it, made for this request alone and not cached. @param path instead of the request's own */
   serveDraft(request: IncomingMessage, response: ServerResponse, draft: DraftRequest): Promise<void>;
   clear(): void;
 }
@@ -232,17 +229,17 @@ const isKeepable = (
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') === true;
 
-type Sent = Pick<MadeDocument, 'answer'> & Partial<MadeDocument>;
+type SentDocument = Pick<MadeDocument, 'answer'> & Partial<MadeDocument>;
 
 /** Parameters that no shared document depends on go with each visitor's own copy of a redirect. */
-function completeRedirect(sent: Sent, request: IncomingMessage, shop: Shop): Sent {
+function completeRedirect(sent: SentDocument, request: IncomingMessage, shop: Shop): SentDocument {
   const location = sent.answer.headers.get('Location');
   if (location)
     sent.answer.headers.set('Location', withVisitorParameters(location, readAddress(request), shop));
   return sent;
 }
 
-async function sendStreaming({ answer, context }: Sent, response: ServerResponse): Promise<void> {
+async function sendStreaming({ answer, context }: SentDocument, response: ServerResponse): Promise<void> {
   // A temporary redirect is never kept: back and forward would follow it although the visitor has signed in since.
   const kept = answer.status === 302 || answer.status === 303 ? 'private, no-store' : 'private, no-cache';
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', kept);
@@ -258,8 +255,7 @@ function toDocument(made: MadeDocument, body: Buffer, key: string, storedAt: num
   };
   const { 'set-cookie': _forOne, ...given } = Object.fromEntries(answer.headers);
   const headers: Record<string, string> = { ...securityHeaderList, ...given };
-  // Browsers and unknown proxies revalidate each time (the ETag makes that cheap); a CDN that is configured for the price cookies may
-  // keep it.
+  // Browsers and unknown proxies revalidate each time, cheaply by the ETag; a CDN that is configured for the price cookies may keep it.
   const shared = isKeepable(made, body) && !isForOneBrowser(readDocumentKey(key));
   headers['Cache-Control'] = shared
     ? 'public, max-age=0, must-revalidate'

@@ -61,12 +61,7 @@ describe.each(cells)('what the sitemap of %s %s offers', (brand, locale) => {
           status,
           canonical: parts.head.canonical,
           hasNoindex: /noindex/.test(parts.head.robots),
-        }).toEqual({
-          path,
-          status: 200,
-          canonical: own,
-          hasNoindex: false,
-        });
+        }).toEqual({ path, status: 200, canonical: own, hasNoindex: false });
         expect(parts.alternates).toContainEqual({ hreflang: parts.lang, href: own });
         expect(parts.alternates.at(-1)!.hreflang).toBe('x-default');
         expect({ path, title: parts.head.title, siteName: parts.share?.siteName }).toEqual({

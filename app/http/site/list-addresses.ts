@@ -57,7 +57,7 @@ function isPublic({ shop, brand, locale }: Site, page: string): boolean {
 }
 
 /** An outside API may lack a call that is not of the contract: nothing to list then. Its failures are still thrown. */
-async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await call;
   } catch (error) {

@@ -43,11 +43,7 @@ it('ends with its stamp, and after a minute', async () => {
     keptVersion: cache.find('k', '1') !== undefined,
     otherVersion: cache.find('k', '2'),
     otherKey: cache.find('other', '1'),
-  }).toEqual({
-    keptVersion: true,
-    otherVersion: undefined,
-    otherKey: undefined,
-  });
+  }).toEqual({ keptVersion: true, otherVersion: undefined, otherKey: undefined });
   time.now = 59_999;
   expect(cache.find('k', '1')).toBeDefined();
   time.now = 60_000;

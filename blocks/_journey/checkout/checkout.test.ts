@@ -95,11 +95,7 @@ describe('what is complete', () => {
       withoutBilling: hasOtherBilling(home),
       withBilling: hasOtherBilling(other),
       complete: isShippingComplete(other, facts()),
-    }).toEqual({
-      withoutBilling: false,
-      withBilling: true,
-      complete: false,
-    });
+    }).toEqual({ withoutBilling: false, withBilling: true, complete: false });
     const billing = {
       name: 'Bo',
       surname: 'Xu',

@@ -35,7 +35,7 @@ export async function readPlacedOrders(context: LoadContext): Promise<PlacedOrde
   // The browser that has just ordered reads its order however often others have tried.
   const last = readLastOrder(visitor?.cookies ?? {});
   const proof = last?.encodedReference === params.reference ? { hashOrderId: last?.bag } : {};
-  const ask = (by: { locator: string | string[] } | { offlineReference: string }) =>
+  const fetchOrders = (by: { locator: string | string[] } | { offlineReference: string }) =>
     orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...proof, ...by }, { signal })).catch(
       (error: unknown) => {
         const lookup = isApiError(error, 'too_many_requests') ? page.href('page:order-details') : '';
@@ -44,9 +44,9 @@ export async function readPlacedOrders(context: LoadContext): Promise<PlacedOrde
       },
     );
   const [first = ''] = locators;
-  const placed = await ask({ locator: locators.length === 1 ? first : locators });
+  const placed = await fetchOrders({ locator: locators.length === 1 ? first : locators });
   if (placed.length > 0) return { orders: placed, offline: false };
-  const kept = await ask({ offlineReference: first });
+  const kept = await fetchOrders({ offlineReference: first });
   if (kept.length === 0) throw new NotFound('no such order');
   return { orders: kept, offline: true };
 }

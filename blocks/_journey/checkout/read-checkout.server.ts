@@ -10,7 +10,7 @@ import { readAccount } from '../customer/read-account.server';
 import { choicesOf, type Draft } from './draft';
 import { readKnownCode } from './known-code';
 import { evaluateSteps, listSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
-import { readDraft } from './keep-draft.server';
+import { readDraft } from './store-draft.server';
 import { readGiftCard, readSaleVisit } from './checkout-visits';
 import { findRefusedPlace, isIdentified, isShippingComplete } from './shipment-form';
 
@@ -66,12 +66,12 @@ export async function readCheckout(context: Reading): Promise<Checkout | null> {
 }
 
 function cacheFound(context: Reading): Promise<FoundCheckout> {
-  const reading = ask(context);
+  const reading = fetchCheckout(context);
   asked.set(context.api, reading);
   return reading;
 }
 
-async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<FoundCheckout> {
+async function fetchCheckout({ api, visitor, locale, brand, signal }: Reading): Promise<FoundCheckout> {
   const cookies = visitor?.cookies ?? {};
   const { hashOrderId, ...brings } = readBagVisit(cookies, { locale, brand });
   if (!hashOrderId) return null;

@@ -43,11 +43,7 @@ describe('readCheckout', () => {
       sameQuote: first!.quote === second!.quote,
       draft: first!.draft,
       hashOrderId: first!.visit.hashOrderId,
-    }).toEqual({
-      sameQuote: true,
-      draft,
-      hashOrderId: 'h-1',
-    });
+    }).toEqual({ sameQuote: true, draft, hashOrderId: 'h-1' });
   });
   it.each([
     ['of this country', 'GB:SW1A 1AA', {}, 'SW1A 1AA'],
@@ -63,10 +59,7 @@ describe('readCheckout', () => {
     expect({
       draftPostalCode: (await readCheckout(context))!.draft.postalCode,
       sentPostalCode: calls.at(-1)!.request.postalCode,
-    }).toEqual({
-      draftPostalCode: expected,
-      sentPostalCode: expected,
-    });
+    }).toEqual({ draftPostalCode: expected, sentPostalCode: expected });
   });
   it('sums count the way that stands chosen in the form from the start', async () => {
     const ways = [sampleShipping(), sampleShipping({ id: '02' })];

@@ -89,9 +89,6 @@ describe('a return path', () => {
     expect({
       withQuery: addBackPath('/en_GB/login?a=b', '/'),
       withoutPath: addBackPath('/en_GB/login', undefined),
-    }).toEqual({
-      withQuery: '/en_GB/login?a=b&back=%2F',
-      withoutPath: '/en_GB/login',
-    });
+    }).toEqual({ withQuery: '/en_GB/login?a=b&back=%2F', withoutPath: '/en_GB/login' });
   });
 });

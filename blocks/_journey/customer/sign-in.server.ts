@@ -7,7 +7,7 @@ import { accountWishlistAddProduct } from '../../../eshop-api/domains/wishlist/w
 import { subscribedCookie, userHash, waitingWish } from '../../_contract/storage/stored-cookies';
 import { isApiError } from '../bag/is-api-error';
 import { dropCookie, writeCookie } from '../bag/store-bag';
-import { eraseDraft } from '../checkout/keep-draft.server';
+import { eraseDraft } from '../checkout/store-draft.server';
 
 /** Trying a password is dear on purpose, and a shop at its busiest makes others wait for their turn. */
 const DEADLINE_MS = 10_000;

@@ -1,7 +1,7 @@
 import { ordersCancel } from '../../../eshop-api/domains/orders/after-order.contract';
 import { decodeReference } from '../../../eshop-api/domains/orders/encoded-reference.facts';
 import type { CreatedOrder } from '../../../eshop-api/domains/orders/orders.contract';
-import { ENDED_PAYMENTS, forgetOrdered } from '../checkout/forget-ordered';
+import { ENDED_PAYMENTS, clearOrdered } from '../checkout/clear-ordered';
 import { storeExpress } from './express-visit';
 import { goBack, goToCheckout } from './fall-back';
 import { updateWallet, type Express, type WalletOrder } from './open-express';
@@ -37,7 +37,7 @@ export async function followExpress(
   const next =
     order.paymentStatus === null ? undefined : (order.redirectUrl ?? order.cardProviderResponse?.action?.url);
   if (typeof next === 'string' && next) return next;
-  forgetOrdered(context, { encodedReference, resultCode, contingency: order.contingency, bag: kept.bag });
+  clearOrdered(context, { encodedReference, resultCode, contingency: order.contingency, bag: kept.bag });
   return context.page.href(`page:order/${encodedReference}`);
 }
 

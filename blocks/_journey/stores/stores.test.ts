@@ -60,10 +60,7 @@ describe('words of a store', () => {
     expect({
       american: formatTime('17:30', 'en-US').replace(/\s/g, ' '),
       german: formatTime('17:30', 'de-DE'),
-    }).toEqual({
-      american: '5:30 PM',
-      german: '17:30',
-    });
+    }).toEqual({ american: '5:30 PM', german: '17:30' });
     expect({
       monday: formatWeekday(1, 'fr-FR'),
       sunday: formatWeekday(7, 'en-GB'),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Icon } from '../../../ui/icon/icon';
 import * as css from './film.css';
-import { likesMotion } from './likes-motion';
+import { allowsMotion } from './allows-motion';
 
 /** Reports whenever an element comes into sight (a quarter of it) or leaves it. Returns how to stop. */
 function watchSight(element: Element, onSight: (inSight: boolean) => void): () => void {
@@ -86,7 +86,7 @@ function useLoop(video: React.RefObject<HTMLVideoElement>, loop: boolean) {
   );
   useEffect(() => {
     if (!loop) return undefined;
-    wanted.current = likesMotion();
+    wanted.current = allowsMotion();
     setState({ hydrated: true, playing: false });
     return watchSight(video.current!, (inSight) => {
       if (wanted.current) play(inSight);

@@ -52,11 +52,7 @@ describe('a password field', () => {
       type: field.type,
       value: field.value,
       hasShown: button('Hide password').hasAttribute('data-shown'),
-    }).toEqual({
-      type: 'text',
-      value: 'knots',
-      hasShown: true,
-    });
+    }).toEqual({ type: 'text', value: 'knots', hasShown: true });
     togglePassword(button('Hide password'));
     expect({ type: field.type, hasShown: button('Show password').hasAttribute('data-shown') }).toEqual({
       type: 'password',

@@ -99,10 +99,7 @@ describe('adding from a card', () => {
     expect({
       hasBagHash: document.cookie.includes('bag_hash=h-2'),
       hasBagMarket: document.cookie.includes('bag_market=GB'),
-    }).toEqual({
-      hasBagHash: true,
-      hasBagMarket: true,
-    });
+    }).toEqual({ hasBagHash: true, hasBagMarket: true });
     expect(listener).toHaveBeenCalledWith(2);
   });
   it.each([
@@ -208,20 +205,13 @@ describe('adding from a card', () => {
     expect({
       expanded: opener().getAttribute('aria-expanded'),
       hasFocus: panel()!.contains(document.activeElement),
-    }).toEqual({
-      expanded: 'true',
-      hasFocus: true,
-    });
+    }).toEqual({ expanded: 'true', hasFocus: true });
     panel()!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect({
       panel: panel(),
       expanded: opener().getAttribute('aria-expanded'),
       activeElement: document.activeElement,
-    }).toEqual({
-      panel: null,
-      expanded: 'false',
-      activeElement: opener(),
-    });
+    }).toEqual({ panel: null, expanded: 'false', activeElement: opener() });
     opener().click();
     document.querySelector('main > p')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(panel()).toBeNull();

@@ -1,4 +1,4 @@
-import { refreshBlock } from '../../_contract/block-html/draw-again';
+import { refreshBlock } from '../../_contract/block-html/refresh-block';
 import type { CardFieldsModule } from '../../../eshop-api/domains/payments/payments.facts';
 
 type Action = Parameters<CardFieldsModule['runAction']>[0];

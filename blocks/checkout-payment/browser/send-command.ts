@@ -1,4 +1,4 @@
-import { addressOf } from '../../_contract/block-html/draw-again';
+import { addressOf } from '../../_contract/block-html/refresh-block';
 import type { FormState } from '../../_contract/commands/form-state.types';
 
 /**

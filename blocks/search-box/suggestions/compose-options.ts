@@ -15,7 +15,7 @@ export interface Group {
   options: Option[];
 }
 
-interface Given {
+interface OptionSources {
   answer: SuggestionAnswer | undefined;
   /** What stands in the field now; the answer may still be the one before. */
   written: string;
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** Suggestions in groups, words before products, each query once; the whole search closes the list. */
-export function composeOptions({ answer, written, recent, results, href }: Given): Group[] {
+export function composeOptions({ answer, written, recent, results, href }: OptionSources): Group[] {
   const search = (text: string): Omit<Option, 'id'> => ({
     text,
     href: `${results}?q=${encodeURIComponent(text)}`,

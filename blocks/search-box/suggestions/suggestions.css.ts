@@ -149,7 +149,7 @@ globalStyle(`${all} > ${option}`, {
 /* Without words to suggest there is no column for them. */
 globalStyle(`${all}:first-child, ${side}:empty ~ *`, { gridColumn: '1 / -1' });
 
-export const forget = style({
+export const clear = style({
   gridRow: 2,
   justifySelf: 'start',
   minBlockSize: 44,

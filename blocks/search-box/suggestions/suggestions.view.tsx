@@ -35,7 +35,7 @@ function storeSearch(written: string): void {
   );
 }
 
-const forgetSearches = (): void => dropStored(recentSearches);
+const clearSearches = (): void => dropStored(recentSearches);
 
 /** ms without a key before a call is made: shorter than a pause in thought, longer than the gap between two keys. */
 const DEBOUNCE_MS = 140;
@@ -45,14 +45,14 @@ function useSuggestions(profile: string, written: string): SuggestionAnswer | un
   const [answer, setAnswer] = useState<SuggestionAnswer>();
   useEffect(() => {
     const abort = new AbortController();
-    const ask = (): void =>
+    const request = (): void =>
       void readWithStandIn(profile, written, abort.signal).then(
         (fresh) => {
           if (!abort.signal.aborted) setAnswer(fresh);
         },
         () => undefined,
       );
-    const timer = setTimeout(ask, written ? DEBOUNCE_MS : 0);
+    const timer = setTimeout(request, written ? DEBOUNCE_MS : 0);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -84,7 +84,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
   const { id, props, words, page } = view;
   const written = useWritten(field);
   const answer = useSuggestions(page.locale.locale, written);
-  const [recent, forget] = useRecent(field, panel);
+  const [recent, clear] = useRecent(field, panel);
   const listId = `${id}-list`;
   const groups = useMemo(
     () =>
@@ -133,7 +133,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
         </div>
       )}
       {recent.length > 0 && !written && (
-        <button type="button" className={css.forget} onClick={forget}>
+        <button type="button" className={css.clear} onClick={clear}>
           {words('forget')}
         </button>
       )}
@@ -190,10 +190,10 @@ function useRecent(
       element?.removeEventListener('toggle', onToggle);
     };
   }, [field, panel]);
-  const forget = (): void => {
-    forgetSearches();
+  const clear = (): void => {
+    clearSearches();
     setRecent([]);
     field.current?.focus();
   };
-  return [recent, forget];
+  return [recent, clear];
 }

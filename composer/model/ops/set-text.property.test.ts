@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../engine/pages/merge-patch';
 import { listUnits } from '../words/list-units';
-import { placeText } from '../words/place-text';
+import { findTextTarget } from '../words/find-text-target';
 import type { PageUnit } from '../words/text-unit.types';
 import { applyOperation } from './apply-operation';
 import { applyTextOperation, type TextFileRules } from './apply-text-operation';
@@ -32,7 +32,7 @@ describe('setText on the page configs of the repository', () => {
     fc.assert(
       fc.property(fc.nat(9973), fc.constantFrom(...LANGUAGES), value, (at, language, text) => {
         const unit = units[at % units.length]!;
-        const { path, operation } = placeText(unit, language, 'en')!;
+        const { path, operation } = findTextTarget(unit, language, 'en')!;
         const layer = layers.get(path)!;
         const before = structuredClone(layer.document);
         const scope = /^page-configs\/[^/]+\/([a-z]{2}(?:_[A-Z]{2})?)\//.exec(path)?.[1];

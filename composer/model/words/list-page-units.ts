@@ -48,13 +48,13 @@ export function listPageUnits(
   const units: PageUnit[] = [];
   const uses: LabelUse[] = [];
   for (const file of files) {
-    const place = `${file.kind}:${file.name}`;
+    const pageKey = `${file.kind}:${file.name}`;
     const scoped = file.scope === undefined ? listScoped(files, file) : [];
     for (const found of listTexts(file, (block) => blockTypes.get(typeOf(file, block) ?? '')?.schema)) {
       const { value, maxLength } = found;
       if (typeof value === 'string' && value.startsWith('label:'))
         uses.push({ reference: value.slice('label:'.length), page: file.name, maxLength });
-      else if (file.scope === undefined) units.push(makeUnit(file, place, found, scoped, original));
+      else if (file.scope === undefined) units.push(makeUnit(file, pageKey, found, scoped, original));
     }
   }
   return { units, uses };
@@ -77,11 +77,11 @@ function lookUpTypes(files: readonly PageDoc[]): (file: PageDoc, block: string) 
   const types = new Map<string, Map<string, string>>();
   const links = new Map<string, Set<string>>();
   for (const { kind, name, doc } of files) {
-    const place = `${kind}:${name}`;
-    const known = types.get(place) ?? new Map<string, string>();
-    const next = links.get(place) ?? new Set<string>();
-    types.set(place, known);
-    links.set(place, next);
+    const pageKey = `${kind}:${name}`;
+    const known = types.get(pageKey) ?? new Map<string, string>();
+    const next = links.get(pageKey) ?? new Set<string>();
+    types.set(pageKey, known);
+    links.set(pageKey, next);
     for (const [id, block] of Object.entries(readPart(doc, 'blocks'))) {
       const type = isObject(block) ? own(block, 'type') : undefined;
       if (typeof type === 'string') known.set(id, type);
@@ -90,12 +90,12 @@ function lookUpTypes(files: readonly PageDoc[]): (file: PageDoc, block: string) 
     if (typeof base === 'string') next.add(`${kind}:${base}`);
     if (typeof layout === 'string' && layout !== name) next.add(`layout:${layout}`);
   }
-  const find = (place: string, block: string, trail: Trail): string | undefined => {
-    if (trail.includes(place)) return undefined;
-    const own = types.get(place)?.get(block);
+  const find = (pageKey: string, block: string, trail: Trail): string | undefined => {
+    if (trail.includes(pageKey)) return undefined;
+    const own = types.get(pageKey)?.get(block);
     if (own !== undefined) return own;
-    for (const next of links.get(place) ?? []) {
-      const found = find(next, block, [...trail, place]);
+    for (const next of links.get(pageKey) ?? []) {
+      const found = find(next, block, [...trail, pageKey]);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -134,7 +134,7 @@ function readText(given: unknown, prop: PropPath, maxLength: number | undefined)
 
 function makeUnit(
   file: PageDoc,
-  place: string,
+  pageKey: string,
   { block, prop, value, maxLength }: FoundText,
   scoped: readonly PageDoc[],
   original: string,
@@ -153,7 +153,7 @@ function makeUnit(
     kind: 'page',
     id: `${file.file}#/${keys.join('/')}`,
     name: [...(block === undefined ? [] : [block]), ...prop].join(' › '),
-    place,
+    pageKey,
     brand: file.root === '_base' ? undefined : file.root,
     texts,
     pages: [file.name],

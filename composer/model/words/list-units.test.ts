@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBlockTypes } from '../../../engine/pages/sample-shop';
 import { findUnit, listUnits } from './list-units';
-import { placeText } from './place-text';
+import { findTextTarget } from './find-text-target';
 import { readCell, type CellRules } from './read-cell';
 
 const files = new Map(
@@ -58,11 +58,11 @@ describe('units', () => {
       { block: 'hero', path: ['title'], language: 'de' },
     ],
   ])('%s in %s is written to %s', (id, language, path, operation) => {
-    expect(placeText(find(id), language, 'en')).toEqual({ path, operation });
+    expect(findTextTarget(find(id), language, 'en')).toEqual({ path, operation });
   });
 
   it('the original of a block is code, and has no place', () => {
-    expect(placeText(find('label:hero.more'), 'en', 'en')).toBeUndefined();
+    expect(findTextTarget(find('label:hero.more'), 'en', 'en')).toBeUndefined();
   });
 });
 

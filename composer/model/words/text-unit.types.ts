@@ -40,7 +40,7 @@ export interface WordingUnit extends UnitBase {
 export interface PageUnit extends UnitBase {
   kind: 'page';
   /** `page:home`, `layout:shop` */
-  place: string;
+  pageKey: string;
   /** Undefined: a page of all brands. */
   brand: string | undefined;
   /** Where the text or the map by language stands. */

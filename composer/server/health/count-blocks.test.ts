@@ -105,11 +105,7 @@ describe('the room', () => {
       first: rows.add(row('a', 1)),
       beyondLimit: rows.add(row('b', 1)),
       sameBlock: rows.add(row('a', 2)),
-    }).toEqual({
-      first: true,
-      beyondLimit: false,
-      sameBlock: true,
-    });
+    }).toEqual({ first: true, beyondLimit: false, sameBlock: true });
     expect(rows.take()).toMatchObject([{ block: 'a', renders: 3, loads: [3] }]);
     expect(rows.size).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../eshop-api/database/database.types';
-import type { BlockCounts, BlockPlace, HealthRow } from './health.types';
+import type { BlockCounts, BlockKey, HealthRow } from './health.types';
 
 /** Sum of two lists of counts, place by place. */
 const SUM_OF_LOADS = `(select coalesce(array_agg(coalesce(one, 0) + coalesce(other, 0) order by at), '{}')
@@ -58,7 +58,7 @@ export interface HealthFilter {
 }
 
 /** A block with its counts, and when it has gone wrong. */
-export interface BlockHealth extends BlockPlace, BlockCounts {
+export interface BlockHealth extends BlockKey, BlockCounts {
   locale: string | null;
   /** First hour of those in a row in which it went wrong; hours without a request for it do not count. Null: it did not. */
   wrongSince: Date | null;

@@ -25,7 +25,7 @@ export interface BlockCounter {
 }
 
 /** Identifies a block of a storefront's page. */
-export interface BlockPlace {
+export interface BlockKey {
   brand: string;
   page: string;
   /** Id of the block. */
@@ -51,7 +51,7 @@ export interface BlockCounts {
 }
 
 /** Counts of a block in one hour, as one process has them. */
-export interface HealthRow extends BlockPlace, BlockCounts {
+export interface HealthRow extends BlockKey, BlockCounts {
   hour: Date;
   /** In which it last went wrong; null: it did not. */
   locale: string | null;

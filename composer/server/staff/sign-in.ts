@@ -58,7 +58,7 @@ export async function signIn(
     });
     throw new StaffRefused('bad-credentials');
   }
-  await limits.name.forget(name);
+  await limits.name.reset(name);
   const token = generateToken(randomId);
   await insertSession(db, { token, staff: staff.id, proof: 'password', agent: caller.agent }, at);
   await deleteOldSessions(db, at);
@@ -91,7 +91,7 @@ export async function enterCode(
     return promote(desk, sql, session, caller);
   });
   if (token === undefined) throw await refuseCode(desk, session);
-  await limits.factor.forget(String(session.staff.id));
+  await limits.factor.reset(String(session.staff.id));
   return token;
 }
 

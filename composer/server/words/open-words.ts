@@ -3,7 +3,7 @@ import { findTouched, type ShopCell } from '../../model/file-reach';
 import type { FindTextFault } from '../../model/ops/operation.types';
 import { isAllowed } from '../../model/privileges';
 import { listUnits } from '../../model/words/list-units';
-import { placeText, type TextPlace } from '../../model/words/place-text';
+import { findTextTarget, type TextTarget } from '../../model/words/find-text-target';
 import type { CellRules } from '../../model/words/read-cell';
 import type { TextUnit } from '../../model/words/text-unit.types';
 import { layTexts } from '../lay-texts';
@@ -17,7 +17,7 @@ export interface OpenedWords {
   rules: CellRules;
   findFault: FindTextFault;
   /** The person may write a unit's text in a language; undefined: this person may not. */
-  findPlace(unit: TextUnit, language: string): TextPlace | undefined;
+  findTarget(unit: TextUnit, language: string): TextTarget | undefined;
 }
 
 const LIVE: DraftRelease = { id: 0, kind: 'permanent' };
@@ -53,9 +53,9 @@ export async function openWords(
       isOutdated: await openOutdated(composer, languages, original),
     },
     findFault,
-    findPlace: (unit, language) => {
-      const place = placeText(unit, language, original);
-      return place && mayWrite(place.path) ? place : undefined;
+    findTarget: (unit, language) => {
+      const target = findTextTarget(unit, language, original);
+      return target && mayWrite(target.path) ? target : undefined;
     },
   };
 }

@@ -20,7 +20,7 @@ export interface ImportPlan {
 /** What a CSV would change in a draft. Nothing is changed. */
 export function planImport(
   texts: readonly CsvText[],
-  { units, rules, findFault, findPlace }: OpenedWords,
+  { units, rules, findFault, findTarget: findPlace }: OpenedWords,
 ): ImportPlan {
   const known = new Map(units.map((unit) => [unit.id, unit]));
   const changes: (WantedText & { line: number })[] = [];

@@ -63,13 +63,13 @@ export async function saveTexts(
   const refused: RefusedText[] = [];
   for (const text of texts) {
     const { unit, language, value, was } = text;
-    const place = words.findPlace(unit, language);
-    if (!place) {
+    const target = words.findTarget(unit, language);
+    if (!target) {
       refused.push({ ...text, reason: NOT_YOURS });
       continue;
     }
-    const operation: Operation = { kind: 'setText', ...place.operation, value, was };
-    files.set(place.path, [...(files.get(place.path) ?? []), { ...text, operation }]);
+    const operation: Operation = { kind: 'setText', ...target.operation, value, was };
+    files.set(target.path, [...(files.get(target.path) ?? []), { ...text, operation }]);
   }
   let part = 0;
   let saved = 0;
@@ -147,7 +147,7 @@ async function recordSaved(
 export async function confirmText(
   { composer: { db }, clock }: StaffDesk,
   { email }: StaffMember,
-  { rules, findPlace }: OpenedWords,
+  { rules, findTarget: findPlace }: OpenedWords,
   { unit, language }: Pick<WantedText, 'unit' | 'language'>,
 ): Promise<void> {
   if (!findPlace(unit, language)) throw new StaffRefused('not-allowed');

@@ -14,7 +14,7 @@ import {
   type ConditionView,
   type Section,
 } from './condition.types';
-import { hasError, Lines, Places, Switch, Time, wordsOf, type PartShown } from './part-controls';
+import { hasError, Lines, MarketsAndLocales, Switch, Time, wordsOf, type PartShown } from './part-controls';
 import { listFlags } from './read-condition-post';
 
 const STATUS_LABELS = { PRE: 'when.PREField', OPEN: 'when.OPENField', POST: 'when.POSTField' } as const;
@@ -65,7 +65,7 @@ function PartFields(shown: PartShown) {
   const { words, view, section, parts } = shown;
   return (
     <>
-      <Places {...shown} />
+      <MarketsAndLocales {...shown} />
       <Time {...shown} part="from" />
       <Time {...shown} part="until" />
       <Select

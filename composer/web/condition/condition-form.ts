@@ -7,7 +7,7 @@ import type { FormFault } from '../form/field.types';
 import {
   conditionName,
   SECTIONS,
-  type Answer,
+  type Requirement,
   type ConditionForm,
   type ConditionParts,
   type Section,
@@ -53,8 +53,9 @@ function writeParts(when: Json): ConditionParts {
 const listTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 const writeTime = (value: unknown): string => (typeof value === 'string' && isLocalTime(value) ? value : '');
-const writeAnswer = (value: unknown): Answer => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : '');
-const writeFlags = (value: unknown): Record<string, Answer> =>
+const writeAnswer = (value: unknown): Requirement =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : '';
+const writeFlags = (value: unknown): Record<string, Requirement> =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).map(([name, wanted]) => [name, writeAnswer(wanted)]),
   );

@@ -1,7 +1,7 @@
 import type { FieldError, FieldSource } from '../form/form.types';
 
 /** Whether something is required, excluded, or not part of the condition. */
-export type Answer = '' | 'yes' | 'no';
+export type Requirement = '' | 'yes' | 'no';
 
 /** Parts of a condition as the controls of a form have them; empty: the part is not there. */
 export interface ConditionParts {
@@ -10,13 +10,13 @@ export interface ConditionParts {
   /** `2026-11-27T00:00`, in the brand's time zone. */
   from: string;
   until: string;
-  member: Answer;
-  storeMode: Answer;
+  member: Requirement;
+  storeMode: Requirement;
   /** Code of a campaign. */
   campaign: string;
   status: readonly string[];
   /** Flag → whether it is on. */
-  flags: Readonly<Record<string, Answer>>;
+  flags: Readonly<Record<string, Requirement>>;
   /** One `name=value` a line. */
   query: string;
   params: string;

@@ -52,7 +52,7 @@ export function wordsOf(
 }
 
 /** Markets and locales; those that the condition names are offered although the layer does not reach them. */
-export function Places(shown: PartShown) {
+export function MarketsAndLocales(shown: PartShown) {
   const { words, view, section, parts } = shown;
   const { names } = view;
   const isOpen =

@@ -7,7 +7,7 @@ import {
   conditionName,
   JSON_NAME,
   SECTIONS,
-  type Answer,
+  type Requirement,
   type ConditionForm,
   type ConditionParts,
   type Section,
@@ -86,7 +86,7 @@ function readSection(
   };
 }
 
-const readAnswer = (text: string): Answer => (text === 'yes' || text === 'no' ? text : '');
+const readAnswer = (text: string): Requirement => (text === 'yes' || text === 'no' ? text : '');
 
 /** Boxes are posted in the order of the page, and each value once. */
 function keepOrder(values: readonly string[], before: readonly string[]): readonly string[] {

@@ -59,12 +59,12 @@ export function ListControl(shown: ListShown) {
 function ListItem({ at, stored, value, Item, ...shown }: ListShown & { at: number }) {
   const { words, field, control, path, view } = shown;
   const title = words.t('form.item', { title: field.title, number: at + 1 });
-  const place = [...path, at];
+  const itemPath = [...path, at];
   const item = (
-    <Item {...shown} field={{ ...control.item, title }} path={place} stored={stored} value={value} />
+    <Item {...shown} field={{ ...control.item, title }} path={itemPath} stored={stored} value={value} />
   );
   if (control.item.control.kind !== 'group') return item;
-  const name = toFieldName(place);
+  const name = toFieldName(itemPath);
   const isWrong = view.errors.some((error) => error.name === name || error.name.startsWith(`${name}/`));
   const text = findText(value, view);
   return (

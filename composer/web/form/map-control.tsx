@@ -59,9 +59,9 @@ export function MapControl(shown: MapShown) {
 
 function Row({ at, row, Item, ...shown }: MapShown & { at: number; row: MapRow }) {
   const { words, field, control, path, view } = shown;
-  const place = [...path, at];
+  const itemPath = [...path, at];
   const title = words.t('form.item', { title: field.title, number: at + 1 });
-  const code = keyName(toFieldName(place));
+  const code = keyName(toFieldName(itemPath));
   const label = words.t('form.code', { title });
   const hint = view.codes?.find(({ value }) => value === row.key)?.label;
   const value = {
@@ -79,7 +79,7 @@ function Row({ at, row, Item, ...shown }: MapShown & { at: number; row: MapRow }
         autoComplete="off"
         spellCheck={false}
       />
-      <Item {...shown} field={value} path={place} stored={undefined} value={row.value} />
+      <Item {...shown} field={value} path={itemPath} stored={undefined} value={row.value} />
     </>
   );
 }

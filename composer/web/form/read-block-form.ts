@@ -131,9 +131,9 @@ class Reader {
     isRequired: boolean,
   ): unknown {
     const rows = Array.from({ length: this.readLength(path) }, (_, at): MapRow => {
-      const place = [...path, at];
-      const key = this.readOne(keyName(toFieldName(place))).trim();
-      return { key, value: this.readField(value, place, undefined) };
+      const itemPath = [...path, at];
+      const key = this.readOne(keyName(toFieldName(itemPath))).trim();
+      return { key, value: this.readField(value, itemPath, undefined) };
     });
     this.rows.set(toFieldName(path), rows);
     const entries = new Map<string, unknown>();

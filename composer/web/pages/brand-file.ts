@@ -96,11 +96,11 @@ async function readPreview(
     brand,
     by: staff.email,
   });
-  const place = { preview, brand, from: added?.from, path: `/${locale}` };
+  const target = { preview, brand, from: added?.from, path: `/${locale}` };
   const until = new Date(site.desk.composer.clock().getTime() + FRAME_MS);
   return {
-    frame: site.frameUrl({ ...place, expiresAt: until, view: { visitor: 'guest' } }),
-    tab: site.previewUrl({ ...place, expiresAt }),
+    frame: site.frameUrl({ ...target, expiresAt: until, view: { visitor: 'guest' } }),
+    tab: site.previewUrl({ ...target, expiresAt }),
   };
 }
 

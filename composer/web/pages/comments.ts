@@ -1,5 +1,5 @@
 import { addComment, resolveComment } from '../../server/comment-release';
-import { listComments, type CommentPlace, type ReleaseComment } from '../../server/comments.repository';
+import { listComments, type CommentTarget, type ReleaseComment } from '../../server/comments.repository';
 import { isUnpublished, type Release } from '../../server/releases.repository';
 import type { CommentLine, CommentsView } from '../comments.types';
 import { describeRefusal } from '../describe-refusal';
@@ -15,11 +15,11 @@ export const subjectOf = ({ kind, name }: { kind: 'page' | 'layout'; name: strin
   `${kind} ${name}`;
 
 /** Comments on a page of a release, or on one of its blocks. @param typed and not stored */
-export const viewPlace = (
+export const viewComments = (
   site: ComposerSite,
   release: Release,
   comments: readonly ReleaseComment[],
-  { subject, block }: Pick<CommentPlace, 'subject' | 'block'>,
+  { subject, block }: Pick<CommentTarget, 'subject' | 'block'>,
   typed = '',
 ): CommentsView =>
   view(
@@ -68,7 +68,7 @@ const describe = (
 
 /** A draft's pages are open in the editor. */
 function findAbout(
-  { subject, block, brand, locale }: CommentPlace,
+  { subject, block, brand, locale }: CommentTarget,
   { id, state }: Release,
 ): CommentLine['about'] {
   const [, kind, name] = /^(page|layout) (.+)$/.exec(subject) ?? [];
@@ -85,7 +85,7 @@ function findAbout(
 export async function postComment(
   request: PageRequest,
   release: number,
-  place: CommentPlace,
+  target: CommentTarget,
 ): Promise<{ done: string } | { typed: string; problem: TextOf } | undefined> {
   const { site, session, form } = request;
   const comment = readId(form, 'resolve');
@@ -98,7 +98,7 @@ export async function postComment(
         release,
         body: typed,
         mark: readMark(request),
-        ...place,
+        ...target,
       });
     else await resolveComment(site.desk, session!.staff, { release, comment });
   } catch (error) {

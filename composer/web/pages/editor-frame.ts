@@ -25,15 +25,15 @@ export async function readPreview(
   const now = site.desk.composer.clock().getTime();
   const seeAs = await readSeeAs(site, staff, cell, choice);
   const { view } = readView(choice, seeAs.zone, now);
-  const place = { preview: found.id, brand: cell.brand, path: `/${cell.locale}${path === '/' ? '' : path}` };
-  const tab = site.previewUrl({ ...place, expiresAt: found.expiresAt, view });
+  const target = { preview: found.id, brand: cell.brand, path: `/${cell.locale}${path === '/' ? '' : path}` };
+  const tab = site.previewUrl({ ...target, expiresAt: found.expiresAt, view });
   return {
     // No cookie of the storefront reaches a frame.
     frame: site.frameUrl(
-      { ...place, expiresAt: new Date(now + FRAME_MS), view: { ...view, visitor: view.visitor ?? 'guest' } },
+      { ...target, expiresAt: new Date(now + FRAME_MS), view: { ...view, visitor: view.visitor ?? 'guest' } },
       'choose',
     ),
-    stamp: site.desk.editing.hashValue([opened.stamp, place, view.visitor ?? 'guest', choice.moment ?? '']),
+    stamp: site.desk.editing.hashValue([opened.stamp, target, view.visitor ?? 'guest', choice.moment ?? '']),
     tab,
     qr: traceQr(tab),
     seeAs,

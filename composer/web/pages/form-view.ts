@@ -32,7 +32,7 @@ const readKeys = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, key) => (isObject(at) ? own(at, key) : undefined), value);
 
 /** Where the values of a form stand in a page. */
-export interface FormPlace {
+export interface FormValues {
   /** Dotted path of the object that holds them, with a dot behind it; empty: the page itself. */
   prefix: string;
   /** What the edited layer holds there. */
@@ -42,7 +42,7 @@ export interface FormPlace {
 }
 
 /** Place of the props of a block. */
-export function findPropsPlace(block: string, { document, below }: FoldedPage): FormPlace {
+export function findPropsValues(block: string, { document, below }: FoldedPage): FormValues {
   const fragment = readBlock(document, block);
   return {
     prefix: `blocks.${block}.props.`,
@@ -54,7 +54,7 @@ export function findPropsPlace(block: string, { document, below }: FoldedPage): 
 /** Sources of the fields of a form, by dotted path below its place. */
 export const readSources = (
   fields: readonly Field[],
-  { prefix, owned, inherited }: FormPlace,
+  { prefix, owned, inherited }: FormValues,
   page: FoldedPage,
   sources: PageSources,
 ): Record<string, FieldSource> =>

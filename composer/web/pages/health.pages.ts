@@ -3,7 +3,7 @@ import type { ShopCell } from '../../model/file-reach';
 import { findListedPage } from '../../model/page-list';
 import { isAllowed } from '../../model/privileges';
 import { listHealth, type BlockHealth } from '../../server/health/health.repository';
-import { HEALTH_DAYS } from '../../server/health/keep-health';
+import { HEALTH_DAYS } from '../../server/health/record-health';
 import { HEALTH_STATES, type HealthFilterValues, type HealthLine } from '../health.types';
 import { editedHref } from '../screens/editor-href';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
@@ -86,10 +86,10 @@ function findEditor(
   if (!cell) return undefined;
   const layout = engine.resolvePage(brand, cell.locale, page)?.layout;
   const isOfLayout = layout !== undefined && hasBlock(site, cell, layout, block);
-  const place = isOfLayout
+  const document = isOfLayout
     ? ({ kind: 'layout', name: layout } as const)
     : ({ kind: 'page', name: page } as const);
-  return `${editedHref({ ...place, brand, locale: cell.locale })}${writeChoice({ block })}`;
+  return `${editedHref({ ...document, brand, locale: cell.locale })}${writeChoice({ block })}`;
 }
 
 /** Whether a layer of the cell, save for the strongest one, gives a layout the block. */

@@ -10,7 +10,7 @@ export async function readLiveLine({ desk: { composer } }: ComposerSite): Promis
   return {
     revision: live.id,
     paused: live.paused,
-    served: instances.filter(({ epoch }) => epoch === live.epoch).length,
+    served: instances.filter(({ generation }) => generation === live.generation).length,
     running: instances.length,
   };
 }

@@ -73,7 +73,7 @@ export function readPagePanel(
   const stored = posted?.stored ?? pickFields(folded.folded);
   const state = posted?.state ?? { values: stored, raw: new Map<string, string>(), faults: [] };
   const inherited = folded.weaker.length > 0 ? pickFields(folded.below) : undefined;
-  const place = { prefix: '', owned: folded.document, inherited };
+  const formValues = { prefix: '', owned: folded.document, inherited };
   return {
     address: readAddress(opened, address),
     subject: folded.folded.subject ?? undefined,
@@ -81,7 +81,7 @@ export function readPagePanel(
       fields,
       stored,
       state,
-      sources: readSources(fields, place, folded, opened.sources),
+      sources: readSources(fields, formValues, folded, opened.sources),
       resetButton: 'reset-field',
       errors: posted?.errors ?? listPageErrors(fields, problems),
       language: cell.languages.at(-2) ?? cell.locale.slice(0, 2),

@@ -15,12 +15,12 @@ import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { readBlockHealth } from './block-health';
 import { findBrandName } from './brand-name';
-import { subjectOf, viewPlace } from './comments';
+import { subjectOf, viewComments } from './comments';
 import { readConditionView } from './condition-view';
 import { readPreview } from './editor-frame';
 import {
   describeLayer,
-  findPropsPlace,
+  findPropsValues,
   listFieldErrors,
   readLabels,
   readSources,
@@ -103,7 +103,7 @@ export async function composeEditor(
     present,
     comments:
       release &&
-      viewPlace(
+      viewComments(
         site,
         release,
         comments,
@@ -206,7 +206,7 @@ function readForm(
     fields,
     stored: posted?.stored ?? props,
     state,
-    sources: id === '' ? {} : readSources(fields, findPropsPlace(id, folded), folded, sources),
+    sources: id === '' ? {} : readSources(fields, findPropsValues(id, folded), folded, sources),
     errors: posted?.errors ?? listFieldErrors(fields, id, problems),
     language: cell.languages.at(-2) ?? cell.locale.slice(0, 2),
     links: [...pages.pageFiles().keys()].flatMap((page) =>

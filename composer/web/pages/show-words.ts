@@ -74,7 +74,7 @@ function makeRow(
     id: unit.id,
     kind: unit.kind,
     name: unit.name,
-    place: unit.kind === 'page' ? formatPageName(unit.pages[0]!) : unit.section,
+    location: unit.kind === 'page' ? formatPageName(unit.pages[0]!) : unit.section,
     brand: unit.kind !== 'label' && unit.brand !== undefined ? findBrandName(site, unit.brand) : undefined,
     original: readOriginal(unit, words.rules.original),
     maxLength: unit.maxLength,
@@ -85,7 +85,7 @@ function makeRow(
       const fault = refused.find((one) => one.unit.id === unit.id && one.language === language);
       return {
         ...cell,
-        isWritable: release !== undefined && words.findPlace(unit, language) !== undefined,
+        isWritable: release !== undefined && words.findTarget(unit, language) !== undefined,
         value: fault ? (fault.value ?? '') : (cell.text ?? ''),
         was: (fault && 'now' in fault ? fault.now : fault ? fault.was : cell.text) ?? '',
         error: fault && formatFault(fault),

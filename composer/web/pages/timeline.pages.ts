@@ -108,7 +108,7 @@ async function makeLane(
     site.report(error, '/composer/timeline');
     return undefined;
   });
-  const place = <Planned extends Period>(
+  const toEntries = <Planned extends Period>(
     planned: readonly Planned[],
     describe: (one: Planned) => TimelineSubject,
   ): TimelineEntry[] =>
@@ -120,13 +120,18 @@ async function makeLane(
   const own = releases.filter(({ brands }) => brands.has(brand.id)).map(({ release }) => release);
   const blocks = findDatedBlocks(site.configs().engine, cells, { brand: brand.id, zone: brand.timeZone });
   const entries = [
-    ...place(
+    ...toEntries(
       own.filter(hasPeriod).map((release) => withLiveStart(release, revisions)),
       ({ id, title, state }) => ({ kind: 'release', id, title, state }),
     ),
-    ...place(listPast(own, revisions), ({ id, title }) => ({ kind: 'revision', id, title })),
-    ...place(campaigns ?? [], ({ code, title, countries }) => ({ kind: 'campaign', code, title, countries })),
-    ...place(blocks, ({ block, page, pages, locale }) => ({
+    ...toEntries(listPast(own, revisions), ({ id, title }) => ({ kind: 'revision', id, title })),
+    ...toEntries(campaigns ?? [], ({ code, title, countries }) => ({
+      kind: 'campaign',
+      code,
+      title,
+      countries,
+    })),
+    ...toEntries(blocks, ({ block, page, pages, locale }) => ({
       kind: 'block',
       block,
       page,

@@ -13,56 +13,56 @@ import { describeOutcome, readMark } from './run-edit';
 import { composeUnit, composeWords } from './show-words';
 
 /** The matrix, or the page of one text. */
-type Place = 'matrix' | 'unit';
+type WordsView = 'matrix' | 'unit';
 
-const compose = (request: PageRequest, opened: OpenedMatrix, place: Place) =>
-  place === 'unit' ? composeUnit(request, opened) : composeWords(request, opened);
+const compose = (request: PageRequest, opened: OpenedMatrix, view: WordsView) =>
+  view === 'unit' ? composeUnit(request, opened) : composeWords(request, opened);
 
-const show = async (request: PageRequest, place: Place, problem?: TextOf): Promise<PageAnswer> => ({
-  screen: await compose(request, await openMatrix(request), place),
+const show = async (request: PageRequest, view: WordsView, problem?: TextOf): Promise<PageAnswer> => ({
+  screen: await compose(request, await openMatrix(request), view),
   ...(problem && { problem, status: 422 }),
 });
 
 /** The page with a message. */
-function goOn({ url }: PageRequest, { choice }: OpenedMatrix, place: Place, done: string): PageAnswer {
+function goOn({ url }: PageRequest, { choice }: OpenedMatrix, view: WordsView, done: string): PageAnswer {
   const id = url.searchParams.get('id') ?? '';
   return {
-    redirect: wordsHref(choice, place === 'unit' ? '/unit' : '', {
-      ...(place === 'unit' && { id }),
+    redirect: wordsHref(choice, view === 'unit' ? '/unit' : '', {
+      ...(view === 'unit' && { id }),
       done,
     }),
   };
 }
 
 /** Begins a release for texts. */
-async function begin(request: PageRequest, opened: OpenedMatrix, place: Place): Promise<PageAnswer> {
+async function begin(request: PageRequest, opened: OpenedMatrix, view: WordsView): Promise<PageAnswer> {
   const id = await beginRelease(request);
-  if (id === undefined) return show(request, place, { key: 'refused.bad-title' });
-  const choice = { ...opened.choice, release: id, isEditing: place === 'matrix' };
-  return goOn(request, { ...opened, choice }, place, 'beginTexts');
+  if (id === undefined) return show(request, view, { key: 'refused.bad-title' });
+  const choice = { ...opened.choice, release: id, isEditing: view === 'matrix' };
+  return goOn(request, { ...opened, choice }, view, 'beginTexts');
 }
 
 async function save(
   request: PageRequest,
   opened: OpenedMatrix,
   release: NonNullable<OpenedMatrix['release']>,
-  place: Place,
+  view: WordsView,
 ): Promise<PageAnswer> {
   const { site, session, form } = request;
   const posted = readPostedTexts(form, opened);
-  if (!posted) return show(request, place, { key: 'refused.bad-form' });
-  if (posted.texts.length === 0) return goOn(request, opened, place, 'nothing');
+  if (!posted) return show(request, view, { key: 'refused.bad-form' });
+  if (posted.texts.length === 0) return goOn(request, opened, view, 'nothing');
   const { saved, refused } = await saveTexts(site.desk, session!.staff, {
     words: opened.words,
     release,
     texts: posted.texts,
     mark: readMark(request),
   });
-  if (refused.length === 0) return goOn(request, opened, place, 'saveTexts');
+  if (refused.length === 0) return goOn(request, opened, view, 'saveTexts');
   // With what was saved.
   const after = await openMatrix(request);
   const screen =
-    place === 'unit'
+    view === 'unit'
       ? await composeUnit(request, after, refused)
       : await composeWords(request, after, { units: refreshUnits(after, posted.units), refused });
   const problem = { key: 'refused.texts', values: { saved, refused: refused.length } };
@@ -72,36 +72,36 @@ async function save(
 const refreshUnits = ({ words }: OpenedMatrix, units: readonly { id: string }[]) =>
   units.flatMap(({ id }) => findUnit(words.units, id) ?? []);
 
-async function act(request: PageRequest, place: Place): Promise<PageAnswer> {
+async function act(request: PageRequest, view: WordsView): Promise<PageAnswer> {
   const { site, session, form } = request;
   const staff = session!.staff;
   const name = readField(form, 'act');
   const opened = await openMatrix(request);
-  if (name === 'begin') return begin(request, opened, place);
+  if (name === 'begin') return begin(request, opened, view);
   const { release } = opened;
-  if (!release) return show(request, place, { key: 'refused.no-release' });
+  if (!release) return show(request, view, { key: 'refused.no-release' });
   if (name === 'undo' || name === 'redo') {
     const change = name === 'undo' ? undoEdit : redoEdit;
     const outcome = await change(site.desk, staff, { release: release.id, mark: readMark(request) });
     const problem = describeOutcome(outcome);
-    return problem ? show(request, place, problem) : goOn(request, opened, place, name);
+    return problem ? show(request, view, problem) : goOn(request, opened, view, name);
   }
   const keep = readField(form, 'keep');
-  if (keep === '') return save(request, opened, release, place);
+  if (keep === '') return save(request, opened, release, view);
   const unit = findUnit(opened.words.units, request.url.searchParams.get('id') ?? '');
-  if (!unit) return show(request, place, { key: 'refused.bad-form' });
+  if (!unit) return show(request, view, { key: 'refused.bad-form' });
   await confirmText(site.desk, staff, opened.words, { unit, language: keep });
-  return goOn(request, opened, place, 'keepText');
+  return goOn(request, opened, view, 'keepText');
 }
 
-const page = (path: string, place: Place): ComposerPage => ({
+const page = (path: string, view: WordsView): ComposerPage => ({
   path,
   needs: 'factor',
-  get: (request) => show(request, place),
+  get: (request) => show(request, view),
   post: (request) =>
     attempt(
-      () => act(request, place),
-      () => show(request, place),
+      () => act(request, view),
+      () => show(request, view),
     ),
 });
 

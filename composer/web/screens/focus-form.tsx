@@ -9,13 +9,13 @@ import * as css from './focus-form.css';
 import { thumbnailOf } from './media-facts';
 import { whole } from './media.css';
 
-interface Shown {
+interface PictureProps {
   words: Words;
   picture: MediaLine;
 }
 
 /** A picture with radio buttons over its nine parts, and crops that follow the choice. */
-export function FocusForm({ words, picture, action }: Shown & { action: string }) {
+export function FocusForm({ words, picture, action }: PictureProps & { action: string }) {
   return (
     <form
       method="post"
@@ -67,7 +67,7 @@ export function FocusForm({ words, picture, action }: Shown & { action: string }
 }
 
 /** What somebody sees who may not change it. */
-export const PictureWithCrops = ({ words, picture }: Shown) => (
+export const PictureWithCrops = ({ words, picture }: PictureProps) => (
   <>
     <Whole picture={picture} />
     {picture.focus && (
@@ -81,7 +81,7 @@ export const PictureWithCrops = ({ words, picture }: Shown) => (
   </>
 );
 
-const Whole = ({ picture }: Pick<Shown, 'picture'>) => (
+const Whole = ({ picture }: Pick<PictureProps, 'picture'>) => (
   <img
     src={thumbnailOf(picture)}
     alt={picture.title}
@@ -91,7 +91,7 @@ const Whole = ({ picture }: Pick<Shown, 'picture'>) => (
   />
 );
 
-const Crops = ({ words, picture }: Shown) => (
+const Crops = ({ words, picture }: PictureProps) => (
   <figure className={css.figure}>
     <div className={css.crops}>
       {(['wide', 'square', 'tall'] as const).map((shape) => (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { from } from '../../../ui/theme/breakpoints';
 import { vars } from '../../../ui/theme/contract.css';
 
-export const place = style({
+export const position = style({
   color: vars.color.inkMuted,
   fontSize: vars.size.s,
   fontWeight: vars.weight.body,

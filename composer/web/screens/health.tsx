@@ -119,7 +119,7 @@ function Row({ words, line, zone }: { words: Words; line: HealthLine; zone: stri
     <tr>
       <th scope="row">
         {href ? <TextLink href={href}>{name}</TextLink> : name}
-        <div className={health.place}>
+        <div className={health.position}>
           {title.toLowerCase() !== name.toLowerCase() && `${title} · `}
           {formatPageName(page)} · {brandName}
         </div>

@@ -1,6 +1,6 @@
 import type { EditorScreen, TypedForm } from '../editor.types';
 
-/** Identifies what is edited, for what the script keeps of its forms (composer/live/keep-typed.ts). */
+/** Identifies what is edited, for what the script keeps of its forms (composer/live/store-typed.ts). */
 export const keepsOf = ({
   release,
   page: { kind, name },

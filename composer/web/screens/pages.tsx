@@ -12,10 +12,10 @@ import { formatPageName, formatScope } from './format-layer';
 import type { Shared } from './layout';
 import * as own from './pages.css';
 
-type Shown = Extract<Screen, { screen: 'pages' }> & Shared;
+type PagesProps = Extract<Screen, { screen: 'pages' }> & Shared;
 
 /** Pages by storefront and locale. */
-export const Pages = (shown: Shown) => (
+export const Pages = (shown: PagesProps) => (
   <>
     {shown.mayCreate && (
       <p>
@@ -47,7 +47,7 @@ export const Pages = (shown: Shown) => (
 );
 
 /** Pages that only staff can see yet. */
-const Fresh = ({ words, fresh }: Shown) => (
+const Fresh = ({ words, fresh }: PagesProps) => (
   <section className={css.card} aria-label={words.t('pages.fresh')}>
     <h2>{words.t('pages.fresh')}</h2>
     <ul role="list" className={css.plainList}>
@@ -69,7 +69,7 @@ const Fresh = ({ words, fresh }: Shown) => (
 );
 
 /** Headers and footers are parts of layouts. */
-const Layouts = ({ words, layouts, filter: { brand, locale } }: Shown) => (
+const Layouts = ({ words, layouts, filter: { brand, locale } }: PagesProps) => (
   <nav aria-label={words.t('pages.layouts')} className={css.acts}>
     <span className={css.muted}>{words.t('pages.layouts')}</span>
     {layouts.map((name) => (
@@ -83,7 +83,7 @@ const Layouts = ({ words, layouts, filter: { brand, locale } }: Shown) => (
 const writeFilter = ({ part, ...filter }: PageFilterValues): string =>
   new URLSearchParams({ ...filter, ...(part > 1 && { part: String(part) }) }).toString();
 
-function Filter({ words, filter, brands, locales, subjects }: Shown) {
+function Filter({ words, filter, brands, locales, subjects }: PagesProps) {
   return (
     <form action="/composer/pages" className={own.filter} role="search" aria-label={words.t('pages.filter')}>
       <TextField
@@ -135,7 +135,7 @@ function Filter({ words, filter, brands, locales, subjects }: Shown) {
   );
 }
 
-const List = ({ words, pages }: Shown) => (
+const List = ({ words, pages }: PagesProps) => (
   <table className={css.table}>
     <thead>
       <tr>

@@ -16,9 +16,9 @@ import { Collisions, Impact } from './release-impact';
 import type { Shared } from './layout';
 import { formatWhen, State } from './releases';
 
-type Shown = Extract<Screen, { screen: 'release' }> & Shared;
+type ReleaseProps = Extract<Screen, { screen: 'release' }> & Shared;
 
-export function Release(shown: Shown) {
+export function Release(shown: ReleaseProps) {
   const { words, frame, release, files, may, impact, collisions, checks } = shown;
   return (
     <>
@@ -79,7 +79,7 @@ export function Release(shown: Shown) {
   );
 }
 
-function Acts(shown: Shown) {
+function Acts(shown: ReleaseProps) {
   const { words, release, may, files } = shown;
   const { state } = release;
   const isApproved = state === 'approved' || state === 'scheduled';
@@ -105,7 +105,7 @@ function Acts(shown: Shown) {
   return parts.length > 0 ? <>{parts}</> : <p className={css.muted}>{words.t('release.noActs')}</p>;
 }
 
-const Form = ({ release, children, label }: Shown & { children: ReactNode; label?: string }) => (
+const Form = ({ release, children, label }: ReleaseProps & { children: ReactNode; label?: string }) => (
   <form method="post" action={`/composer/releases/${release.id}`} className={css.card} aria-label={label}>
     {children}
   </form>
@@ -118,17 +118,17 @@ const Act = ({ words, act, kind = 'outline' }: { words: Words; act: string; kind
   </Button>
 );
 
-const OneAct = ({ act, kind, ...shown }: Shown & { act: string; kind: Kind }) => (
+const OneAct = ({ act, kind, ...shown }: ReleaseProps & { act: string; kind: Kind }) => (
   <Form {...shown}>
     <Act words={shown.words} act={act} kind={kind} />
   </Form>
 );
 
 /** As `reviewRelease` decides it. */
-const needsReason = ({ checks }: Shown): boolean =>
+const needsReason = ({ checks }: ReleaseProps): boolean =>
   checks !== undefined && !checks.isOutdated && checks.errors > 0;
 
-const Review = (shown: Shown) => (
+const Review = (shown: ReleaseProps) => (
   <Form {...shown}>
     {needsReason(shown) && <p>{shown.words.t('check.reason')}</p>}
     <TextField
@@ -143,7 +143,7 @@ const Review = (shown: Shown) => (
   </Form>
 );
 
-const Publish = (shown: Shown) => (
+const Publish = (shown: ReleaseProps) => (
   <Form {...shown}>
     <p className={css.muted}>{shown.words.t('publish.text')}</p>
     {shown.hasConflicts && (
@@ -161,7 +161,7 @@ const Publish = (shown: Shown) => (
 );
 
 /** Whether the release has an end. */
-const Duration = (shown: Shown) => (
+const Duration = (shown: ReleaseProps) => (
   <Form {...shown} label={shown.words.t('duration.title')}>
     <Select
       words={{
@@ -180,7 +180,7 @@ const Duration = (shown: Shown) => (
   </Form>
 );
 
-function Schedule(shown: Shown) {
+function Schedule(shown: ReleaseProps) {
   const { words, release, zones } = shown;
   if (release.state === 'scheduled') return <OneAct {...shown} act="disarm" kind="outline" />;
   return (
@@ -208,7 +208,7 @@ function Schedule(shown: Shown) {
   );
 }
 
-function Previews(shown: Shown) {
+function Previews(shown: ReleaseProps) {
   const { words, brands, previews, release } = shown;
   return (
     <Form {...shown} label={words.t('preview.title')}>

@@ -12,9 +12,9 @@ import type { Shared } from './layout';
 import * as look from './look.css';
 import * as css from './settings.css';
 
-type Shown = SettingsScreen & Shared;
+type SettingsProps = SettingsScreen & Shared;
 
-const settingsHref = ({ brand, release }: Shown, { part, market }: SettingsPart): string =>
+const settingsHref = ({ brand, release }: SettingsProps, { part, market }: SettingsPart): string =>
   `/composer/brands/${brand.id}/settings?${new URLSearchParams({
     ...(release && { release: String(release.id) }),
     part,
@@ -28,7 +28,7 @@ function formatMarket({ language }: Words, id: string): string {
 }
 
 /** Flags of a storefront, of all markets or one, and its rules. */
-export function Settings(shown: Shown) {
+export function Settings(shown: SettingsProps) {
   const { words, form, release, mayEdit, mark, preview } = shown;
   const action = settingsHref(shown, shown.shown);
   const isEditable = release !== undefined && mayEdit;
@@ -64,7 +64,7 @@ export function Settings(shown: Shown) {
 
 const TEXTS = { flags: 'settings.flagsText', rules: 'settings.rulesText' } as const;
 
-function describePart({ words, shown: { part, market } }: Shown): string {
+function describePart({ words, shown: { part, market } }: SettingsProps): string {
   if (part === 'rules') return words.t('settings.rules');
   return market === undefined
     ? words.t('settings.flags')
@@ -72,7 +72,7 @@ function describePart({ words, shown: { part, market } }: Shown): string {
 }
 
 /** The parts, markets with flags of their own among them; any market by its name. */
-function Parts(shown: Shown) {
+function Parts(shown: SettingsProps) {
   const { words, markets, release, shown: current } = shown;
   const own = markets.filter(({ flags, id }) => flags > 0 || id === current.market);
   const parts: [SettingsPart, string][] = [

@@ -8,9 +8,9 @@ import { LANGUAGES, type Words } from '../texts';
 import * as css from '../web.css';
 import type { Shared } from './layout';
 
-type Shown = StaffScreen & Shared;
+type StaffProps = StaffScreen & Shared;
 
-export const Staff = (shown: Shown) => (
+export const Staff = (shown: StaffProps) => (
   <>
     {shown.link && <IssuedLink {...shown} link={shown.link} />}
     <People {...shown} />
@@ -19,7 +19,7 @@ export const Staff = (shown: Shown) => (
   </>
 );
 
-function IssuedLink({ words, mails, link: { url, email, isMailed } }: Shown & { link: NewLink }) {
+function IssuedLink({ words, mails, link: { url, email, isMailed } }: StaffProps & { link: NewLink }) {
   const isFault = isMailed === false;
   const isSent = isMailed && mails?.isDelivered;
   const key = isFault ? 'staff.linkNotMailed' : isSent ? 'staff.linkMailed' : 'staff.link';
@@ -33,7 +33,7 @@ function IssuedLink({ words, mails, link: { url, email, isMailed } }: Shown & { 
   );
 }
 
-const People = (shown: Shown) => (
+const People = (shown: StaffProps) => (
   <table className={css.table}>
     <thead>
       <tr>
@@ -61,7 +61,7 @@ const People = (shown: Shown) => (
   </table>
 );
 
-const Invitations = (shown: Shown) => (
+const Invitations = (shown: StaffProps) => (
   <section className={css.card}>
     <h2>{shown.words.t('staff.open')}</h2>
     {shown.invitations.map((invitation) => (
@@ -70,7 +70,7 @@ const Invitations = (shown: Shown) => (
   </section>
 );
 
-function OpenInvitation({ invitation, ...shown }: Shown & { invitation: InvitationLine }) {
+function OpenInvitation({ invitation, ...shown }: StaffProps & { invitation: InvitationLine }) {
   const { words, frame, mails } = shown;
   const { id, email, grants, expiresAt, language } = invitation;
   return (
@@ -97,7 +97,12 @@ function OpenInvitation({ invitation, ...shown }: Shown & { invitation: Invitati
   );
 }
 
-function MailLine({ words, frame, mails, invitation: { mail } }: Shown & { invitation: InvitationLine }) {
+function MailLine({
+  words,
+  frame,
+  mails,
+  invitation: { mail },
+}: StaffProps & { invitation: InvitationLine }) {
   if (!mail) return null;
   const isStored = mail.state === 'sent' && mails?.isDelivered === false;
   const at = mail.sentAt ? words.time(mail.sentAt, frame.zone) : '';
@@ -108,7 +113,7 @@ function MailLine({ words, frame, mails, invitation: { mail } }: Shown & { invit
   );
 }
 
-const InviteForm = (shown: Shown) => (
+const InviteForm = (shown: StaffProps) => (
   <form
     method="post"
     action="/composer/staff"
@@ -133,7 +138,7 @@ const InviteForm = (shown: Shown) => (
   </form>
 );
 
-const MailField = ({ words, frame, values, isDelivered }: Shown & { isDelivered: boolean }) => (
+const MailField = ({ words, frame, values, isDelivered }: StaffProps & { isDelivered: boolean }) => (
   <Select
     words={{
       id: 'invite-mail',
@@ -152,7 +157,7 @@ const MailField = ({ words, frame, values, isDelivered }: Shown & { isDelivered:
   />
 );
 
-const Manage = ({ person, ...shown }: Shown & { person: PersonLine }) => (
+const Manage = ({ person, ...shown }: StaffProps & { person: PersonLine }) => (
   <Disclosure title={shown.words.t('staff.grants', { name: person.name })}>
     <form method="post" action="/composer/staff" className={css.stack}>
       <input type="hidden" name="staff" value={person.id} />
@@ -174,7 +179,7 @@ const Manage = ({ person, ...shown }: Shown & { person: PersonLine }) => (
   </Disclosure>
 );
 
-function Grants({ words, brands, grants }: Shown & { grants: readonly GrantLine[] }) {
+function Grants({ words, brands, grants }: StaffProps & { grants: readonly GrantLine[] }) {
   const brandName = (brand: string) =>
     brand === EVERY ? words.t('every.brand') : (brands.find(({ id }) => id === brand)?.name ?? brand);
   return (
@@ -192,7 +197,7 @@ function Grants({ words, brands, grants }: Shown & { grants: readonly GrantLine[
   );
 }
 
-const GrantFields = ({ words, brands, markets, values, id }: Shown & { id: string }) => (
+const GrantFields = ({ words, brands, markets, values, id }: StaffProps & { id: string }) => (
   <div className={css.pairOfFields}>
     <Select
       words={{ id: `${id}-role`, label: words.t('role') }}

@@ -8,10 +8,10 @@ import * as css from './words.css';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words.types';
 import { UndoButtons } from '../screens/undo-buttons';
 
-type Shown = Shared & (WordsScreen | WordsUnitScreen | WordsImportScreen) & { action: string };
+type WordsBarProps = Shared & (WordsScreen | WordsUnitScreen | WordsImportScreen) & { action: string };
 
 /** The draft that takes the texts, with undo and redo; without one, the choice of it. @param action address that the forms go to */
-export function WordsBar({ words, action, ...shown }: Shown) {
+export function WordsBar({ words, action, ...shown }: WordsBarProps) {
   const { release, mayEdit, canUndo, canRedo, mark } = shown;
   if (!release) return mayEdit ? <Begin words={words} action={action} {...shown} /> : null;
   return (
@@ -25,7 +25,7 @@ export function WordsBar({ words, action, ...shown }: Shown) {
   );
 }
 
-function Begin({ words, action, ...shown }: Shown) {
+function Begin({ words, action, ...shown }: WordsBarProps) {
   const { choice, drafts } = shown;
   const chosen = new URL(wordsHref({ ...choice, release: undefined }), 'http://none').searchParams;
   const unit: [string, string][] = shown.screen === 'words-unit' ? [['id', shown.row.id]] : [];

@@ -12,10 +12,10 @@ import { wordsHref } from './words-choice';
 import * as css from './words.css';
 import type { ImportView, WordsImportScreen } from './words.types';
 
-type Shown = Shared & WordsImportScreen;
+type WordsImportProps = Shared & WordsImportScreen;
 
 /** Texts of a CSV into the draft: first what would change, then the change. */
-export function WordsImport(shown: Shown) {
+export function WordsImport(shown: WordsImportProps) {
   const { words, choice, release, view } = shown;
   const action = wordsHref(choice, '/import');
   return (
@@ -56,7 +56,7 @@ export function WordsImport(shown: Shown) {
 
 const fileWords = (words: Words) => ({ id: 'csv', label: words.t('import.choose') });
 
-function Plan({ words, view, action, mark }: Shown & { view: ImportView; action: string }) {
+function Plan({ words, view, action, mark }: WordsImportProps & { view: ImportView; action: string }) {
   const { changes, refused, total, unchanged, csv } = view;
   return (
     <section className={page.stack} aria-labelledby="plan">

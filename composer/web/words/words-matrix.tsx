@@ -13,10 +13,10 @@ import { States } from './words-states';
 import * as css from './words.css';
 import type { WordsCell, WordsRow, WordsScreen } from './words.types';
 
-type Shown = Shared & WordsScreen;
+type WordsMatrixProps = Shared & WordsScreen;
 
 /** Texts of the shop by language. */
-export function WordsMatrix(shown: Shown) {
+export function WordsMatrix(shown: WordsMatrixProps) {
   const { words, choice, total, parts, rows, release } = shown;
   const action = wordsHref(choice);
   return (
@@ -70,7 +70,7 @@ export function WordsMatrix(shown: Shown) {
   );
 }
 
-const Table = (shown: Shown) => {
+const Table = (shown: WordsMatrixProps) => {
   const { words, choice, original, rows } = shown;
   return (
     <table className={`${page.table} ${css.matrix}`}>
@@ -94,7 +94,7 @@ const Table = (shown: Shown) => {
   );
 };
 
-function Row({ shown, row, at }: { shown: Shown; row: WordsRow; at: number }) {
+function Row({ shown, row, at }: { shown: WordsMatrixProps; row: WordsRow; at: number }) {
   const { words, choice, original, release } = shown;
   return (
     <tr>
@@ -102,7 +102,7 @@ function Row({ shown, row, at }: { shown: Shown; row: WordsRow; at: number }) {
         {release && choice.isEditing && <input type="hidden" name={unitName(at)} value={row.id} />}
         <div className={css.cell}>
           <TextLink href={wordsHref(choice, '/unit', { id: row.id })}>{row.name}</TextLink>
-          <span className={css.place}>{formatPlace(shown, row)}</span>
+          <span className={css.location}>{formatLocation(shown, row)}</span>
         </div>
       </th>
       <td>
@@ -131,8 +131,8 @@ function Row({ shown, row, at }: { shown: Shown; row: WordsRow; at: number }) {
 }
 
 /** "Texts “home”", "Home page, Running" */
-export const formatPlace = ({ words }: Shared, { kind, place, brand }: WordsRow): string =>
-  [words.find(`file.${kind === 'page' ? 'page' : 'labels'}`, { name: place }), brand]
+export const formatLocation = ({ words }: Shared, { kind, location, brand }: WordsRow): string =>
+  [words.find(`file.${kind === 'page' ? 'page' : 'labels'}`, { name: location }), brand]
     .filter(Boolean)
     .join(', ');
 
@@ -153,7 +153,7 @@ function CellField({
   at,
   cell: { language, value, was, error },
 }: {
-  shown: Shown;
+  shown: WordsMatrixProps;
   row: WordsRow;
   at: number;
   cell: WordsCell;

@@ -8,22 +8,22 @@ import * as page from '../web.css';
 import { textName, unitName, wasName } from './field-names';
 import { WordsBar } from './words-bar';
 import { wordsHref } from './words-choice';
-import { formatPlace } from './words-matrix';
+import { formatLocation } from './words-matrix';
 import { States } from './words-states';
 import * as css from './words.css';
 import type { WordsCell, WordsUnitScreen } from './words.types';
 
-type Shown = Shared & WordsUnitScreen;
+type WordsUnitProps = Shared & WordsUnitScreen;
 
 /** One text: the original beside a field for each language. */
-export function WordsUnit(shown: Shown) {
+export function WordsUnit(shown: WordsUnitProps) {
   const { words, choice, row, original, release } = shown;
   const action = wordsHref(choice, '/unit', { id: row.id });
   return (
     <>
       <p className={css.bar}>
         <TextLink href={wordsHref(choice)}>{words.t('words.back')}</TextLink>
-        <span className={page.muted}>{formatPlace(shown, row)}</span>
+        <span className={page.muted}>{formatLocation(shown, row)}</span>
       </p>
       <WordsBar {...shown} action={action} />
       <form method="post" action={action} className={css.form} aria-label={words.t('words.form')} noValidate>
@@ -53,7 +53,7 @@ export function WordsUnit(shown: Shown) {
   );
 }
 
-function Used({ words, row }: Shown) {
+function Used({ words, row }: WordsUnitProps) {
   const { pages, isCode } = row;
   return (
     <>
@@ -65,7 +65,7 @@ function Used({ words, row }: Shown) {
   );
 }
 
-function Language({ shown, cell }: { shown: Shown; cell: WordsCell }) {
+function Language({ shown, cell }: { shown: WordsUnitProps; cell: WordsCell }) {
   const { words, row, release } = shown;
   const { language, text, fallback, states, value, was, error, isWritable } = cell;
   const label = formatScope(words, language);
@@ -115,7 +115,7 @@ function Language({ shown, cell }: { shown: Shown; cell: WordsCell }) {
 }
 
 /** Ways to a brand's own words. */
-const Wordings = ({ words, choice, brands, row }: Shown) =>
+const Wordings = ({ words, choice, brands, row }: WordsUnitProps) =>
   brands.length === 0 ? null : (
     <section className={page.tight} aria-labelledby="wordings">
       <h2 id="wordings">{words.t('words.wordings')}</h2>

@@ -27,7 +27,7 @@ export const matrix = style({
 });
 globalStyle(`${matrix} :is(th, td)`, { overflowWrap: 'anywhere' });
 /* Beside a name in bold. */
-export const place = style({
+export const location = style({
   color: vars.color.inkMuted,
   fontSize: vars.size.s,
   fontWeight: vars.weight.body,

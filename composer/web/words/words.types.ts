@@ -35,7 +35,7 @@ export interface WordsRow {
   kind: 'label' | 'wording' | 'page';
   name: string;
   /** Section, or name of the page. */
-  place: string;
+  location: string;
   /** Display name; undefined: all brands. */
   brand: string | undefined;
   original: string | undefined;

@@ -75,10 +75,7 @@ it('subscribes to the newsletter where that was chosen, and only there', async (
   expect({
     news: await isSubscribed('news@example.com'),
     quiet: await isSubscribed('quiet@example.com'),
-  }).toEqual({
-    news: true,
-    quiet: false,
-  });
+  }).toEqual({ news: true, quiet: false });
 });
 
 it('refuses a call without a captcha where the flag is on', async () => {

@@ -52,10 +52,7 @@ describe('a forgotten password', () => {
     expect({
       firstPassword: (await signIn('the first one')).status,
       secondPassword: (await signIn('the second one')).status,
-    }).toEqual({
-      firstPassword: 'KO',
-      secondPassword: 'OK',
-    });
+    }).toEqual({ firstPassword: 'KO', secondPassword: 'OK' });
     expect(await mailsOf('passwordChanged')).toHaveLength(1);
   });
 

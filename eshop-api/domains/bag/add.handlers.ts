@@ -16,7 +16,7 @@ import { cartAdd } from './bag.contract';
 import {
   deleteLines,
   findBag,
-  forgetRequest,
+  deleteRequest,
   insertLine,
   lockBag,
   openBag,
@@ -116,7 +116,7 @@ async function carryOut(
     : await planOwn(context, sql, bag, lines, wanted, input);
   if (plan.add.length === 0) {
     // Refused: the key is free again, since the shopper may press once more when there is stock.
-    if (plan.outcome !== 'OK' && input.requestKey) await forgetRequest(sql, bag.id, input.requestKey);
+    if (plan.outcome !== 'OK' && input.requestKey) await deleteRequest(sql, bag.id, input.requestKey);
     return { bag, lines, plan, added: [] };
   }
   requireParents(input.overWrite ? [] : lines, plan.add);

@@ -55,11 +55,7 @@ describe('adding', () => {
       hashOrderId: two.hashOrderId,
       lineCount: two.shoppingCart.length,
       total: two.totals.total,
-    }).toEqual({
-      hashOrderId: bag.hashOrderId,
-      lineCount: 2,
-      total: 2 * sku.prices.current,
-    });
+    }).toEqual({ hashOrderId: bag.hashOrderId, lineCount: 2, total: 2 * sku.prices.current });
     expect((await retrieve(bag.hashOrderId)).shoppingCart).toEqual(two.shoppingCart);
   });
 

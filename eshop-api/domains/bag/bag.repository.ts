@@ -141,7 +141,7 @@ export const recordRequest = async (sql: Execute, bag: number, key: string): Pro
     key,
   ])) === 1;
 
-export const forgetRequest = (sql: Execute, bag: number, key: string): Promise<number> =>
+export const deleteRequest = (sql: Execute, bag: number, key: string): Promise<number> =>
   sql.execute('delete from bag_requests where bag_id = $1 and key = $2', [bag, key]);
 
 export const writeSale = (sql: Execute, bag: number, sale: object): Promise<number> =>

@@ -230,9 +230,6 @@ it('bags unchanged for 30 days are deleted, with their lines', async () => {
   expect({
     old: (await retrieve(old.hashOrderId)).status,
     young: (await retrieve(young.hashOrderId)).status,
-  }).toEqual({
-    old: 'KO',
-    young: 'OK',
-  });
+  }).toEqual({ old: 'KO', young: 'OK' });
   expect(await shop.db.query('select 1 from bag_lines where id = $1', [old.added[0]])).toEqual([]);
 });

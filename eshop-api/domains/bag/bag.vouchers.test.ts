@@ -70,11 +70,7 @@ describe('a member', () => {
       member: bag.member,
       voucher: bag.shoppingCart[0]!.voucher,
       isReduced: bag.totals.total < full,
-    }).toEqual({
-      member: true,
-      voucher: 'MEMBER15',
-      isReduced: true,
-    });
+    }).toEqual({ member: true, voucher: 'MEMBER15', isReduced: true });
     await shop.db.execute(
       "update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'member@example.com'",
     );
@@ -84,11 +80,7 @@ describe('a member', () => {
       sameHash: again === usrHash,
       formerMember: (await retrieve(usrHash)).member,
       newMember: (await retrieve(again)).member,
-    }).toEqual({
-      sameHash: false,
-      formerMember: false,
-      newMember: true,
-    });
+    }).toEqual({ sameHash: false, formerMember: false, newMember: true });
   });
   it('of another storefront is not one here', async () => {
     const usrHash = await subscribe('runner@example.com', 'running');

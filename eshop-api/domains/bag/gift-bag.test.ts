@@ -78,12 +78,7 @@ describe('a gift bag', () => {
       gwpSku: refused.gwpSku,
       chosen: chosen(refused),
       giftBagCount: refused.giftBags.length,
-    }).toEqual({
-      gift: null,
-      gwpSku: null,
-      chosen: [],
-      giftBagCount: 3,
-    });
+    }).toEqual({ gift: null, gwpSku: null, chosen: [], giftBagCount: 3 });
     expect((await choose(hashOrderId, 'wrap')).gwpSku).toBe('GWP-WRAP');
   });
   it('is removed when the bag does not earn it any more, and added again when it does', async () => {

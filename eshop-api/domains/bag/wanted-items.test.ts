@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINES, planAdding, type AddingChoices, type Wanted } from './wanted-items';
+import { MAX_LINES, planAdding, type AddingChoices, type RequestedPiece } from './wanted-items';
 
 const usual: AddingChoices = { checkStock: true, allMandatory: true, overWrite: false };
-const shoe = (size: string, stock: number): Wanted => ({ material: 'A', size, stock });
+const shoe = (size: string, stock: number): RequestedPiece => ({ material: 'A', size, stock });
 const many = (count: number) => Array.from({ length: count }, () => ({ material: 'B', size: '1' }));
 
 describe('adding to a bag (docs/contract/bag.md#adding-several-items)', () => {

@@ -10,7 +10,7 @@ import { fetchSkus, readMarket } from './price-lines';
 export const MAX_LINES = 10;
 
 /** One requested piece; `stock` Infinity: never runs out (gift cards). */
-export interface Wanted {
+export interface RequestedPiece {
   material: string;
   size: string;
   stock: number;
@@ -26,19 +26,20 @@ export interface AddingChoices {
 }
 
 type Refusal = 'NOSTOCK' | 'bag_full';
-export interface AddingPlan<Item extends Wanted> {
+export interface AddingPlan<Item extends RequestedPiece> {
   add: Item[];
   refused: { item: Item; reason: Refusal }[];
   /** NOSTOCK and bag_full: nothing is written. */
   outcome: 'OK' | Refusal;
 }
 
-const sameSize = (a: Pick<Wanted, 'material' | 'size'>) => (b: Pick<Wanted, 'material' | 'size'>) =>
-  a.material === b.material && a.size === b.size;
+const sameSize =
+  (a: Pick<RequestedPiece, 'material' | 'size'>) => (b: Pick<RequestedPiece, 'material' | 'size'>) =>
+    a.material === b.material && a.size === b.size;
 
 /** The requested pieces that fit beside the existing lines and are in stock, in their order (docs/contract/bag.md#adding-several-items). */
-export function planAdding<Item extends Wanted>(
-  lines: readonly Pick<Wanted, 'material' | 'size'>[],
+export function planAdding<Item extends RequestedPiece>(
+  lines: readonly Pick<RequestedPiece, 'material' | 'size'>[],
   wanted: readonly Item[],
   choices: AddingChoices,
 ): AddingPlan<Item> {
@@ -59,8 +60,8 @@ export function planAdding<Item extends Wanted>(
 }
 
 function refuse(
-  taken: readonly Pick<Wanted, 'material' | 'size'>[],
-  item: Wanted,
+  taken: readonly Pick<RequestedPiece, 'material' | 'size'>[],
+  item: RequestedPiece,
   { checkStock }: AddingChoices,
 ): Refusal | undefined {
   if (taken.length >= MAX_LINES) return 'bag_full';
@@ -71,7 +72,7 @@ export type AddInput = RequestOf<typeof cartAdd>;
 type Item = NonNullable<AddInput['products']>[number];
 
 /** A requested piece, with the data of its line. `shelf`: pieces in the catalogue, orders not counted. */
-export interface WantedLine extends Wanted {
+export interface WantedLine extends RequestedPiece {
   shelf: number;
   asked: Item;
   line: Omit<StoredLine, 'id'>;

@@ -49,15 +49,15 @@ export function evaluateCampaign(
   if (!window) return undefined;
   const { now, instantOf } = site;
   const [opensAt, closesAt] = [instantOf(window.from), instantOf(window.until)];
-  const forgottenAt = window.forget === undefined ? null : instantOf(window.forget);
+  const delistedAt = window.forget === undefined ? null : instantOf(window.forget);
   if (
     (window.announce !== undefined && now < instantOf(window.announce)) ||
-    (forgottenAt !== null && now >= forgottenAt)
+    (delistedAt !== null && now >= delistedAt)
   )
     return undefined;
   if (now < opensAt) return { status: 'PRE', opensAt, closesAt, changesAt: opensAt };
   if (now < closesAt) return { status: 'OPEN', opensAt, closesAt, changesAt: closesAt };
-  return { status: 'POST', opensAt, closesAt, changesAt: forgottenAt };
+  return { status: 'POST', opensAt, closesAt, changesAt: delistedAt };
 }
 
 /** Input of a call beside the campaign. */

@@ -127,10 +127,7 @@ describe('the check without JavaScript', () => {
     expect({
       status: page.status,
       contentSecurityPolicy: page.headers.get('content-security-policy'),
-    }).toEqual({
-      status: 200,
-      contentSecurityPolicy: expect.stringContaining("default-src 'none'"),
-    });
+    }).toEqual({ status: 200, contentSecurityPolicy: expect.stringContaining("default-src 'none'") });
     const { html, question, sum } = await read(page);
     expect(html).toContain('<html lang="de">');
     expect(html).not.toContain(`>${sum}<`);

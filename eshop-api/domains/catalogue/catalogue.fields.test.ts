@@ -74,11 +74,7 @@ test('square takes precedence over the country’s flag squareImage', async () =
     byDefault: await square({}),
     switchedOff: await square({ square: false }),
     otherCountry: await square({ profile: 'en_US' }),
-  }).toEqual({
-    byDefault: true,
-    switchedOff: false,
-    otherCountry: false,
-  });
+  }).toEqual({ byDefault: true, switchedOff: false, otherCountry: false });
   expect((await shop.call(productsRecommended, { profile: 'en_ES', material: shoe })).squareImage).toBe(true);
   delete testSettings.storefronts['main']!.flags;
 });

@@ -53,9 +53,9 @@ const pickOneAModel = (materials: readonly Material[], limit: number): Material[
 
 /** What completes a product: other families of the same world, in turn so that no family fills the row. */
 export const findComplements = (range: Range, material: Material, limit: number): readonly Material[] =>
-  remember(range, `complements ${material.id} ${limit}`, () => chooseComplements(range, material, limit));
+  cache(range, `complements ${material.id} ${limit}`, () => chooseComplements(range, material, limit));
 
-const remember = (range: Range, key: string, work: () => readonly Material[]): readonly Material[] => {
+const cache = (range: Range, key: string, work: () => readonly Material[]): readonly Material[] => {
   const known = range.rails.get(key) ?? work();
   range.rails.set(key, known);
   return known;
@@ -78,7 +78,7 @@ const chooseComplements = (range: Range, material: Material, limit: number): Mat
 
 /** Products alike, then at least two that complete it. */
 export const findRecommended = (range: Range, material: Material, limit: number): readonly Material[] =>
-  remember(range, `recommended ${material.id} ${limit}`, () => {
+  cache(range, `recommended ${material.id} ${limit}`, () => {
     const complements = findComplements(range, material, 2);
     const alike = rankCandidates(
       range,
@@ -98,7 +98,7 @@ export const fillRail = (
 
 /** What sells best for the same wearers, the model itself left out. */
 export const findPopular = (range: Range, material: Material, limit: number): readonly Material[] =>
-  remember(range, `popular ${material.id} ${limit}`, () =>
+  cache(range, `popular ${material.id} ${limit}`, () =>
     findBestsellers(
       range,
       (other) => other.model.id !== material.model.id && isWearableWith(material, other),

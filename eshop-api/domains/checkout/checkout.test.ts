@@ -81,11 +81,7 @@ it('adds the way of shipping; standard is free from the threshold on, express is
     shipping: standard.shipping,
     standardTotal: standard.total.amount,
     expressTotal: express.total.amount,
-  }).toMatchObject({
-    shipping: { amount: 0, free: true },
-    standardTotal: 7000,
-    expressTotal: 7895,
-  });
+  }).toMatchObject({ shipping: { amount: 0, free: true }, standardTotal: 7000, expressTotal: 7895 });
   await setPrice(shop, 'en_GB', 5000);
 });
 
@@ -186,11 +182,7 @@ it.each([
   'gift card %s pays what it has, and no more than needed',
   async (giftCardNum, giftCardPin, giftCard, total) => {
     const one = await quote('de_DE', { shippingMethodId: '01', giftCardNum, giftCardPin });
-    expect({ giftCard: one.giftCard, total: one.total.amount, refusals: one.refusals }).toMatchObject({
-      giftCard,
-      total,
-      refusals: [],
-    });
+    expect(one).toMatchObject({ giftCard, total: { amount: total }, refusals: [] });
     expect(one.paymentMethods.length > 0).toBe(total > 0);
   },
 );
@@ -210,12 +202,7 @@ it.each([
       giftCard: one.giftCard,
       total: one.total.amount,
       refusal: one.refusals[0]?.code,
-    }).toEqual({
-      status: 'OK',
-      giftCard: null,
-      total: 6000,
-      refusal: 'gift_card_refused',
-    });
+    }).toEqual({ status: 'OK', giftCard: null, total: 6000, refusal: 'gift_card_refused' });
     expect(one.refusals[0]!.message).toMatch(words);
   },
 );

@@ -81,10 +81,7 @@ it('a drop point must be of the chosen way and country; one picked for another w
     expect({
       dropPointId,
       refusals: await refusals('de_DE', { shippingMethodId: '04', dropPointId }),
-    }).toEqual({
-      dropPointId,
-      refusals: ['drop_point_refused'],
-    });
+    }).toEqual({ dropPointId, refusals: ['drop_point_refused'] });
   expect(
     await refusals('de_DE', { shippingMethodId: '01', dropPointId: 'nowhere', pickupStoreId: 'T000' }),
   ).toEqual([]);
@@ -110,8 +107,5 @@ it('a store hands out orders of its own country alone', async () => {
     expect({
       pickupStoreId,
       refusals: await refusals('de_DE', { shippingMethodId: '99', pickupStoreId }),
-    }).toEqual({
-      pickupStoreId,
-      refusals: ['pickup_store_refused'],
-    });
+    }).toEqual({ pickupStoreId, refusals: ['pickup_store_refused'] });
 });

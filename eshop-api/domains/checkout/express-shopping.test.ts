@@ -38,11 +38,7 @@ it('mails the bag: its pieces, and a link that opens one of its own with the sam
     kind: letter!.kind,
     recipient: letter!.recipient,
     rowCount: letter!.data.body?.rows.length,
-  }).toEqual({
-    kind: 'expressShopping',
-    recipient: 'ana@example.com',
-    rowCount: 1,
-  });
+  }).toEqual({ kind: 'expressShopping', recipient: 'ana@example.com', rowCount: 1 });
   expect(await readRestingMails(shop.db)).not.toContain(await readToken());
   const opened = await open(await readToken());
   expect(opened).toMatchObject({ status: 'OK', market: 'GB', count: 1, missing: 0 });

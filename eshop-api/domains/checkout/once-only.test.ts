@@ -6,7 +6,7 @@ import { newsletterUnsubscribe } from '../newsletter/preferences.contract';
 import { ask, nube, openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import { createSeal } from '../../server/seal';
 import { purgeCheckout } from './draft.handlers';
-import { forgetVoucherUses, keysOfCustomer, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
+import { deleteVoucherUses, keysOfCustomer, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
 
 /** Vouchers that a customer can use once, and the newsletter's discount: distinguished by e-mail. */
 let shop: CheckoutBench;
@@ -82,7 +82,7 @@ it('a second try with the same bag is the same use, until the order is placed', 
 
 it('an order that fails releases it', async () => {
   await note('4000000001', 'another bag');
-  await forgetVoucherUses(shop.db, '4000000001');
+  await deleteVoucherUses(shop.db, '4000000001');
   expect((await quote({ email })).discount.amount).toBe(1200);
 });
 

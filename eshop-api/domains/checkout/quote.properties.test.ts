@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumUp, taxOn } from './compose-quote';
-import { RUNS, bagOf, composeBag, every, facts, quoteOf, rates } from './drawn-quotes.fixture';
+import { RUNS, bagOf, composeBag, every, facts, quoteOf, rates } from './arbitrary-quotes.fixture';
 
 /** Properties of every quote, for any bag and any choice. */
 it('total is the sum of its rows, and none of them is under zero', () =>

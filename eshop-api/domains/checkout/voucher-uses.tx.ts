@@ -69,7 +69,7 @@ export const settleVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string):
   sql.execute('update voucher_uses set bag_hash = null where reference = $1', [reference]);
 
 /** The order failed or was cancelled: the customer may use them with another one. */
-export const forgetVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
+export const deleteVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
   sql.execute('delete from voucher_uses where reference = $1', [reference]);
 
 /** Orders whose time is over: who used a voucher with them is deleted. */

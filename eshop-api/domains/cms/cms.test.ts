@@ -20,12 +20,7 @@ describe('slugs of content', () => {
       enGb: await sale('en_GB'),
       deDe: await sale('de_DE'),
       jaJp: await sale('ja_JP'),
-    }).toEqual({
-      esEs: 'rebajas',
-      enGb: 'sale',
-      deDe: 'schlussverkauf',
-      jaJp: 'sale',
-    });
+    }).toEqual({ esEs: 'rebajas', enGb: 'sale', deDe: 'schlussverkauf', jaJp: 'sale' });
   });
 
   it.each([

@@ -81,10 +81,7 @@ describe('a message to customer service', () => {
     expect({
       name: file!.name,
       sameContent: file!.content.equals(Buffer.from(jpeg.content, 'base64')),
-    }).toEqual({
-      name: 'sole.jpg',
-      sameContent: true,
-    });
+    }).toEqual({ name: 'sole.jpg', sameContent: true });
     expect((await stored())[0]).toMatchObject({
       file_name: 'sole.jpg',
       sku: 'K200514-021',

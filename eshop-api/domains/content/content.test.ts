@@ -119,11 +119,7 @@ describe('GET /FAQs/all', () => {
           locale,
           id: faq.id,
           hasPlaceholder: /[{}]|undefined|, select/.test(faq.answer + faq.question),
-        }).toEqual({
-          locale,
-          id: faq.id,
-          hasPlaceholder: false,
-        });
+        }).toEqual({ locale, id: faq.id, hasPlaceholder: false });
   });
 
   it('has questions only about what the market and its flags have', async () => {

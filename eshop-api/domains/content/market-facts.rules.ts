@@ -25,12 +25,12 @@ export async function readMarketFacts(
   language: string,
 ): Promise<MarketFacts> {
   const profile = { profile: context.profile.locale };
-  const ask = [context.storefront.id] as const;
+  const storefront = [context.storefront.id] as const;
   const [{ shippingMethods }, { returnMethods }, { paymentMethods }, { taxes }] = await Promise.all([
-    context.ask(globalShippingMethods, profile, ...ask),
-    context.ask(globalReturnMethods, profile, ...ask),
-    context.ask(globalPaymentMethods, profile, ...ask),
-    context.ask(globalCheckProfile, profile, ...ask),
+    context.ask(globalShippingMethods, profile, ...storefront),
+    context.ask(globalReturnMethods, profile, ...storefront),
+    context.ask(globalPaymentMethods, profile, ...storefront),
+    context.ask(globalCheckProfile, profile, ...storefront),
   ]);
   const flags = readFlags(context.storefront, context.profile.country);
   const kinds = [...new Set(paymentMethods.map(({ kind }) => payments[kind] ?? kind))];

@@ -6,7 +6,7 @@ import { readFlags } from '../../server/read-settings';
 import { refuse, type SavedAddress } from '../accounts/account.fields';
 import { savedAddressFieldsFor } from './saved-address.fields';
 
-type Asked = Pick<HandlerContext, 'settings' | 'storefront' | 'now'>;
+type FormContext = Pick<HandlerContext, 'settings' | 'storefront' | 'now'>;
 
 /**
  * Addresses to be stored: only the fields of their countries' forms, normalized. One that is unchanged in `known` is kept
@@ -14,7 +14,7 @@ type Asked = Pick<HandlerContext, 'settings' | 'storefront' | 'now'>;
  * @throws ApiFault invalid_field, one error per field: `addresses.1.postalCode: …`
  */
 export function readAddresses(
-  context: Asked,
+  context: FormContext,
   addresses: readonly SavedAddress[],
   known: readonly SavedAddress[],
 ): SavedAddress[] {
@@ -36,7 +36,7 @@ export function readAddresses(
 }
 
 function readAddress(
-  { settings, storefront, now }: Asked,
+  { settings, storefront, now }: FormContext,
   { id, country, ...typed }: SavedAddress,
 ): { address: SavedAddress; faults: FieldFaults } {
   if (!settings.locales.some((locale) => locale.country === country))

@@ -151,11 +151,7 @@ describe('a customer with many orders', () => {
       hasSixth: references.includes(made[5]!),
       hasSeventh: references.includes(made[6]!),
       ordersTotal,
-    }).toEqual({
-      hasSixth: true,
-      hasSeventh: false,
-      ordersTotal: 22,
-    });
+    }).toEqual({ hasSixth: true, hasSeventh: false, ordersTotal: 22 });
   });
 
   it.each([{ offset: -1 }, { offset: 'x' }, { limit: 21 }, { limit: 0 }, { state: 'lost' }, { page: 1 }])(

@@ -6,7 +6,7 @@ import type { ExchangeableLine, WhyNotExchanged } from '../orders/exchangeable.f
 import type { StoredOrder } from '../orders/orders.types';
 import type { modifySizeStep2 } from './exchanges.contract';
 
-export type Wanted = RequestOf<typeof modifySizeStep2>['products'];
+export type RequestedPieces = RequestOf<typeof modifySizeStep2>['products'];
 type Sku = ResponseOf<typeof productsSkus>['skus'][number];
 
 const CODES: Partial<Record<WhyNotExchanged, string>> = {
@@ -23,7 +23,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** The wanted pieces as lines of the order. @throws ApiFault invalid_field for a piece named twice, not_exchangeable for none of the order */
 export function findLines(
   { lines }: Pick<StoredOrder, 'lines'>,
-  wanted: Wanted,
+  wanted: RequestedPieces,
 ): { line: StoredOrder['lines'][number]; size: string }[] {
   if (new Set(wanted.map(({ id }) => id)).size < wanted.length)
     throw new ApiFault('invalid_field', 'products: a piece is named twice');

@@ -6,7 +6,7 @@ import { productsSkus } from '../catalogue/skus.contract';
 import { announceMail } from '../mail/mail.tx';
 import { listReturns } from '../orders/after-sale.tx';
 import { encodeReference } from '../orders/encoded-reference.facts';
-import { refuseForeignReturn } from '../orders/own-return.facts';
+import { refuseForeignReturn } from '../orders/return-url.facts';
 import { chooseCarriage, formatterOf, requireOwnOrigin } from '../returns/return-parts.tx';
 import { findLines } from './choose-pieces.rules';
 import { modifySizeStep2 } from './exchanges.contract';

@@ -6,8 +6,8 @@ import { describePayment, spreadPayment } from '../returns/return-parts.tx';
 import type { modifySizeStep1 } from './exchanges.contract';
 import type { ExchangeFacts } from './read-exchange-facts';
 
-type Answer = ResponseOf<typeof modifySizeStep1>;
-type Product = Answer['products'][number];
+type Step1Response = ResponseOf<typeof modifySizeStep1>;
+type Product = Step1Response['products'][number];
 /** By material. */
 export type Sizes = ReadonlyMap<string, readonly ProductSize[]>;
 
@@ -45,7 +45,7 @@ const listOtherSizes = (sizes: readonly ProductSize[], own: string): Product['si
     .filter(({ value }) => value !== own)
     .map(({ value, label, stock, lowStock }) => ({ value, label, stock, low: lowStock }));
 
-export function viewDefaultPickup({ view: { shipment } }: StoredOrder): Answer['defaultPickup'] {
+export function viewDefaultPickup({ view: { shipment } }: StoredOrder): Step1Response['defaultPickup'] {
   if (!shipment.address) return null;
   const { cedula: _cedula, dni: _dni, ...address } = shipment;
   return address;

@@ -4,7 +4,7 @@ import { hashPin } from './gift-card-pin.rules';
 import { insertIssuedCard, insertPin, lockUnusedCards, markClosed } from './issued-cards.repository';
 
 export {
-  forgetRecipients,
+  eraseRecipients as forgetRecipients,
   readRecipient,
   markClosed as blockIssuedCards,
   reopenCards,

@@ -79,7 +79,7 @@ export async function readRecipient(
 }
 
 /** Rows that are no longer needed: of sent pieces, and of deleted bags. */
-export const forgetRecipients = (
+export const eraseRecipients = (
   sql: Pick<Sql, 'execute'>,
   { lines = [], before }: { lines?: readonly string[]; before?: Date },
 ): Promise<number> =>

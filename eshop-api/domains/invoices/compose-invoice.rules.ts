@@ -7,7 +7,7 @@ import type { StoredOrder } from '../orders/orders.types';
 import { findRate, sumCredit, sumOrder, type InvoiceSums } from './invoice-sums.rules';
 import type { StoredSheet } from './invoices.repository';
 
-interface Place {
+interface InvoiceContext {
   storefront: Storefront;
   company: Company;
   locale: ApiLocale;
@@ -26,7 +26,7 @@ interface Facts {
 /** An order's invoice, or the credit note of a return, in the order's language. The number is filled in last. Amounts in minor units. */
 export function composeInvoice(
   settings: Pick<ApiSettings, 'fileLabels' | 'formatPrice'>,
-  { storefront, company, locale, money }: Place,
+  { storefront, company, locale, money }: InvoiceContext,
   { order, request, now, invoiceNumber }: Facts,
 ): { sheet: (number: string) => StoredSheet; total: number } {
   const { country, reference } = order;

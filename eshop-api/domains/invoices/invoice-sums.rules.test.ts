@@ -108,9 +108,5 @@ it('a rate is named where it explains the tax', () => {
     rate21: findRate(21, sums, 1),
     rate20: findRate(20, sums, 1),
     rate0: findRate(0, sums, 1),
-  }).toEqual({
-    rate21: 21,
-    rate20: undefined,
-    rate0: undefined,
-  });
+  }).toEqual({ rate21: 21, rate20: undefined, rate0: undefined });
 });

@@ -136,10 +136,7 @@ describe('an order of the community’s shoes', () => {
     expect({
       kboix: (await info('main', reference)).kboix,
       code: await code(join('main', reference)),
-    }).toEqual({
-      kboix: false,
-      code: 'not_kboix',
-    });
+    }).toEqual({ kboix: false, code: 'not_kboix' });
   });
   it('does not after it was cancelled', async () => {
     const [{ reference }] = (await shop.db.query<{ reference: string }>(

@@ -146,7 +146,7 @@ export const postpone = (sql: Execute, { id, tries }: AttemptRow, now: Date): Pr
   );
 
 /** It will not complete any more. */
-export const forget = (sql: Execute, id: number): Promise<number> =>
+export const abandonAttempt = (sql: Execute, id: number): Promise<number> =>
   sql.execute(
     "update payment_attempts set next_step = null, next_at = null, state = case when state = 'pending' then 'cancelled' else state end where id = $1 and next_step = 'find'",
     [id],

@@ -104,7 +104,7 @@ export function cleanPayload({
   };
 }
 
-type Shown = NonNullable<CreateInput['products']>[number];
+type OrderedProduct = NonNullable<CreateInput['products']>[number];
 type Line = Quote['bag']['shoppingCart'][number];
 
 /**
@@ -112,7 +112,7 @@ type Line = Quote['bag']['shoppingCart'][number];
  * too many or one missing. Add-ons may be separate lines or part of the line they belong to. No lines sent: no difference.
  */
 export function showsOtherLines(
-  shown: readonly Shown[] | undefined,
+  shown: readonly OrderedProduct[] | undefined,
   { bag, products }: Pick<Quote, 'bag' | 'products'>,
 ): boolean {
   if (!shown) return false;
@@ -129,7 +129,7 @@ export function showsOtherLines(
 }
 
 /** By its line where one is named, else by product; the size as it is stored or as the market writes it. */
-const isSame = ({ id, shoppingCartId, size }: Shown, line: Line): boolean =>
+const isSame = ({ id, shoppingCartId, size }: OrderedProduct, line: Line): boolean =>
   (shoppingCartId === undefined
     ? [line.id, line.productId, line.sku].includes(id)
     : shoppingCartId === line.id) &&

@@ -18,7 +18,7 @@ import { ordersCreate, ordersCreateContingency } from './orders.contract';
 import { findBySubmission } from './orders.repository';
 import { payOrder } from './pay-order';
 import { placeOrder } from './place-order';
-import { refuseForeignReturn } from './own-return.facts';
+import { refuseForeignReturn } from './return-url.facts';
 import { IN_FLIGHT_MS } from './settle.rules';
 import { viewCreated } from './view-order';
 

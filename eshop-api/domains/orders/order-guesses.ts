@@ -50,15 +50,15 @@ function openLimits(context: GuessContext): GuessLimits {
  * @param isKnown keys that are right although `find` leaves them out; `isExempt`: found and never refused
  * @throws ApiFault too_many_requests (429)
  */
-export async function limitGuesses<Found extends { reference: string }>(
+export async function limitGuesses<Order extends { reference: string }>(
   context: GuessContext,
   keys: LookupKeys,
-  find: () => Promise<Found[]>,
+  find: () => Promise<Order[]>,
   {
     isKnown = () => Promise.resolve(false),
     isExempt = () => false,
-  }: { isKnown?: (reference: string) => Promise<boolean>; isExempt?: (found: Found) => boolean } = {},
-): Promise<Found[]> {
+  }: { isKnown?: (reference: string) => Promise<boolean>; isExempt?: (found: Order) => boolean } = {},
+): Promise<Order[]> {
   if (context.internal) return find();
   const [seconds, found] = await Promise.all([findSecondsLeft(context, keys), find()]);
   const missing = keys.references.filter((one) => !found.some(({ reference }) => reference === one));

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
 import {
-  forgetVoucherUses,
+  deleteVoucherUses,
   keysOfCustomer,
   recordVoucherUse,
   settleVoucherUses,
@@ -46,11 +46,11 @@ export const settleOnce = async (
 };
 
 /** The order failed or was cancelled: the customer may use them with another one. */
-const forgetOnce = async (
+const deleteOnce = async (
   sql: Sql,
   { reference, view }: Pick<OnceOnlyOrder, 'reference' | 'view'>,
 ): Promise<void> => {
-  if (view.onceOnly.length > 0) await forgetVoucherUses(sql, reference);
+  if (view.onceOnly.length > 0) await deleteVoucherUses(sql, reference);
 };
 
 type DonatingOrder = Pick<
@@ -87,7 +87,7 @@ const listPieces = (lines: readonly Line[]): Pieces[] =>
 export async function releaseOrder(sql: Sql, order: StoredOrder, now: Date): Promise<number> {
   // A confirmed order holds nothing for its bag, which may have another order since.
   await giveBack(sql, listPieces(order.lines), order.status === 'PE' ? order.bagHash : undefined);
-  await forgetOnce(sql, order);
+  await deleteOnce(sql, order);
   await returnDonation(sql, order, now);
   return giveBackHold(sql, order.reference, now);
 }

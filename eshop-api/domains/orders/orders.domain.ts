@@ -6,7 +6,7 @@ import { recordEvents } from './backend-events';
 import { createOperations } from './create.handlers';
 import { offlineOperations } from './offline.handlers';
 import type { OrdersState, WorkContext } from './orders.types';
-import { LocalOutbox } from './own-work';
+import { LocalOutbox } from './local-outbox';
 import { processNotifications } from './process-notifications';
 import { startWorkLoop } from './run-outbox';
 import { personalData } from './personal-data.repository';

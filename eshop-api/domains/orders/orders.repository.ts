@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 import type { OrderDraft, StoredOrder } from './orders.types';
-import { OWN_MS } from './own-work';
+import { OUTBOX_LEASE_MS } from './local-outbox';
 
 type Query = Pick<Sql, 'query'>;
 
@@ -143,7 +143,7 @@ const flatten = ({ draft, reference, status, now, expiresAt, attempt, confirmati
     expires_at: expiresAt,
     hand_over_at:
       status === 'PC' && draft.exchangeOf === undefined && !confirmation
-        ? new Date(now.getTime() + OWN_MS)
+        ? new Date(now.getTime() + OUTBOX_LEASE_MS)
         : null,
     confirm_by: confirmation?.by ?? null,
     confirm_due_at: confirmation?.remindAt ?? null,

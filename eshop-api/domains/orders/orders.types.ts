@@ -8,7 +8,7 @@ import type { HandlerContext } from '../../server/domain.types';
 import type { WorkRounds } from '../../server/work-rounds';
 import type { LandedCost } from '../checkout/quote.types';
 import type { Order } from './order.schema';
-import type { LocalOutbox } from './own-work';
+import type { LocalOutbox } from './local-outbox';
 
 /** Service that charges an order, in the card provider's terms. A card provider needs the request alone; a cross-border service also lines and destination. */
 export interface PaymentProcessor extends Pick<

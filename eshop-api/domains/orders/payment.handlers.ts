@@ -17,7 +17,7 @@ import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { findWhatBecame, payOrder } from './pay-order';
 import { processNotifications } from './process-notifications';
 import { reconcilePayment } from './reconcile-payment';
-import { refuseForeignReturn } from './own-return.facts';
+import { refuseForeignReturn } from './return-url.facts';
 import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
 import { cancelOrder } from './cancel-order';

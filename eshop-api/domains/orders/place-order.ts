@@ -35,7 +35,7 @@ export async function placeOrder(context: OrdersContext, draft: OrderDraft, aske
     .transaction((sql) => placeOrderLocked(context, sql, draft, asked))
     .catch((error: unknown) => findRepeated(context, draft, error));
   if (placed.kind === 'made') await checkpoint('order-committed');
-  if (placed.kind === 'made' && placed.order.status === 'PC') context.state.own.note(placed.order);
+  if (placed.kind === 'made' && placed.order.status === 'PC') context.state.own.add(placed.order);
   return placed;
 }
 

@@ -2,7 +2,7 @@ import type { KnownPayment } from '../../providers/card-provider/card-provider.t
 import { messageOf } from '../../database/database-errors';
 import {
   recordCaptured,
-  forget,
+  abandonAttempt,
   filterCapturable,
   postpone,
   claimDue,
@@ -60,7 +60,8 @@ export async function reconcilePayments(context: WorkContext): Promise<boolean> 
     await guard(context, row, async () => {
       const isOld = context.settings.clock().getTime() - row.begunAt.getTime() > WATCH_MS;
       const known = await reconcilePayment(context, row);
-      if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, row.id);
+      if (isOld || known?.cancelled || (known && endOf(known.resultCode)))
+        await abandonAttempt(context.db, row.id);
       else if (!known) await putOff(context, row);
     });
   return due.length === MOST;

@@ -14,7 +14,7 @@ import type {
   StoredOrder,
   WorkContext,
 } from './orders.types';
-import { OWN_MS } from './own-work';
+import { OUTBOX_LEASE_MS } from './local-outbox';
 import { requestRefunds } from './refunds.repository';
 import { finish } from './place-order';
 import { endOf, classifyOutcome, nextCheckAt, type Verdict } from './settle.rules';
@@ -52,7 +52,7 @@ export async function settlePayment(
     return settled;
   });
   await checkpoint('result-committed');
-  if (hasPaid) context.state.own.note(order);
+  if (hasPaid) context.state.own.add(order);
   context.state.runSoon();
   return order;
 }
@@ -94,7 +94,7 @@ async function acceptPayment(
   outcome: Outcome,
   now: Date,
 ): Promise<StoredOrder> {
-  const own = new Date(now.getTime() + OWN_MS);
+  const own = new Date(now.getTime() + OUTBOX_LEASE_MS);
   const next: NextStep = { step: 'capture', at: own };
   await Promise.all([
     writePaid(sql, { id: order.attempt.id, orderId: order.id }, outcome, next, now, own),

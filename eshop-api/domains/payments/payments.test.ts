@@ -62,10 +62,7 @@ describe('a device’s wallet', () => {
     expect({
       accessControlAllowOrigin: agreed.headers.get('access-control-allow-origin'),
       body: await agreed.json(),
-    }).toEqual({
-      accessControlAllowOrigin: '*',
-      body: { answer: expect.any(String), agreed: true },
-    });
+    }).toEqual({ accessControlAllowOrigin: '*', body: { answer: expect.any(String), agreed: true } });
     expect(await (await json('cancel')).json()).toMatchObject({ agreed: true });
     expect(await (await visit('/_device-wallet/device-sheet')).text()).toContain('showModal');
   });

@@ -89,7 +89,7 @@ const cut = (address: WalletAddress): WalletAddress =>
 /** Phones type O’Brien with a curly apostrophe, which forms without special characters (docs/contract/fields.md#general-rules) refuse. */
 const plainSigns = (text: string): string => text.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[‐–—]/g, '-');
 
-type Wanted = RequestOf<typeof checkout>;
+type CheckoutRequest = RequestOf<typeof checkout>;
 export type Fields = Readonly<Record<string, string>>;
 
 /** The owner's address in fields of the shipment form; null: none is chosen. */
@@ -116,7 +116,7 @@ export async function mapAddress(
 /** Totals of the quote for each way of sending there. A bag is sold in its own country only. */
 export async function composeOffer(
   context: PaymentsContext,
-  wanted: Wanted,
+  wanted: CheckoutRequest,
   fields: Fields,
   agreed: string | null,
 ): Promise<WalletUpdate> {

@@ -138,11 +138,7 @@ describe('a price that changes meanwhile', () => {
       status: after.status,
       tokenRemoved: after.token === null,
       addedAmount: after.amount - walletOrder.amount,
-    }).toEqual({
-      status,
-      tokenRemoved: more > 0,
-      addedAmount: more,
-    });
+    }).toEqual({ status, tokenRemoved: more > 0, addedAmount: more });
     expect((await page(url)).includes('The amount has changed')).toBe(more > 0);
   });
 });

@@ -34,7 +34,7 @@ export const findOwnPlaces: OwnPlaces = ({ country, text, limit }) => {
     .map(({ name: city, region, postalCode }) => ({ street: '', houseNumber: '', postalCode, city, region }));
 };
 
-type Shown = ResponseOf<typeof placesComplete>['completions'];
+type Completions = ResponseOf<typeof placesComplete>['completions'];
 
 const LIMIT = 6;
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ const A_MINUTE = 1200;
 /** Answers of ten minutes, and the calls left in this minute. */
 export interface CompletionState {
   services: ReadonlyMap<string, AddressCompletionProvider>;
-  answers: LRUCache<string, Shown>;
+  answers: LRUCache<string, Completions>;
   left: number;
   until: number;
 }
@@ -66,7 +66,7 @@ const complete = handles(placesComplete, async (context: PlacesContext, { countr
   const known = state.completion.answers.get(key);
   if (known) return { completions: known };
   take(state.completion, context.now.getTime());
-  const completions = await ask(context, country, typed);
+  const completions = await fetchCompletions(context, country, typed);
   if (completions) state.completion.answers.set(key, completions);
   return { completions: completions ?? [] };
 });
@@ -85,7 +85,11 @@ function take(state: CompletionState, now: number): void {
 }
 
 /** Undefined: the service is unreachable. It is optional. */
-async function ask(context: PlacesContext, country: string, text: string): Promise<Shown | undefined> {
+async function fetchCompletions(
+  context: PlacesContext,
+  country: string,
+  text: string,
+): Promise<Completions | undefined> {
   const service = context.state.completion.services.get(context.storefront.id);
   try {
     const found =
@@ -113,7 +117,7 @@ function show(
   { street, houseNumber, postalCode, city, region }: Completion,
   country: string,
   regions: readonly Region[],
-): Shown[number] {
+): Completions[number] {
   const id =
     findRegionOfCode(country, postalCode) ??
     regions.find((one) => one.id === region || foldPlace(one.name) === foldPlace(region))?.id ??

@@ -50,11 +50,7 @@ describe('POST /cart/deliveryPoints', () => {
       reach: berlin.reach,
       beyond: berlin.beyond,
       hasMore: berlin.total > berlin.deliveryPoints.length,
-    }).toEqual({
-      reach: 40,
-      beyond: null,
-      hasMore: true,
-    });
+    }).toEqual({ reach: 40, beyond: null, hasMore: true });
     const atSea = await ask({ deliveryType: '04', countryId: 'DE', latitude: 54.5, longitude: 7.5 });
     expect(atSea).toMatchObject({
       deliveryPoints: [],
@@ -136,11 +132,7 @@ it('GET /afterSales/takeback/droppointInfo: a map and points, nearest first', as
     droppointCount: droppoints.length,
     city: droppoints[0]!.city,
     deliveryType: droppoints[0]!.deliveryType,
-  }).toEqual({
-    droppointCount: 60,
-    city: 'Sevilla',
-    deliveryType: null,
-  });
+  }).toEqual({ droppointCount: 60, city: 'Sevilla', deliveryType: null });
   expect(droppoints[5]!.distance).toBeLessThan(100);
 });
 

@@ -55,7 +55,7 @@ const listMaterials = handles(
 );
 
 /** A page shows the shop's own rule rather than wait for a service. */
-async function answerInTime<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
+async function answerInTime<Result>(asked: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);

@@ -22,7 +22,7 @@ export async function cancelReturn(
   const returned = (await listReturns(context.db, order.id)).find((one) => one.reference === reference);
   if (!returned) throw new ApiFault('no_return', 'The order has no return of this number.');
   if (returned.status === 'CA') return;
-  if (returned.status !== 'PE' || !(await askBackend(context, reference))) throw sent();
+  if (returned.status !== 'PE' || !(await callBackend(context, reference))) throw sent();
   const { backend } = context.state;
   if (!(await endUnsent({ ...context, backend }, reference, { isLapsed: false }))) throw sent();
   await markForgotten(context.db, reference, new Date(context.now.getTime() + HAND_OVER_MS));
@@ -31,7 +31,7 @@ export async function cancelReturn(
 const sent = (): ApiFault => new ApiFault('return_sent', 'This return has been handed in already.');
 
 /** False when it was handed in. */
-async function askBackend({ state, log }: ReturnsContext, reference: string): Promise<boolean> {
+async function callBackend({ state, log }: ReturnsContext, reference: string): Promise<boolean> {
   try {
     return await state.backend.cancelReturn(reference);
   } catch (error) {

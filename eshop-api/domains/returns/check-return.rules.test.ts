@@ -12,7 +12,7 @@ const inspect = (...accepted: boolean[]): ReturnProgress => ({
   ...received,
   inspection: {
     at: at(12),
-    lines: accepted.map((is, place) => ({ id: lines[place]!.id, accepted: is, sellable: is })),
+    lines: accepted.map((is, index) => ({ id: lines[index]!.id, accepted: is, sellable: is })),
   },
 });
 const judge = (status: ReturnStatus, progress: ReturnProgress) =>

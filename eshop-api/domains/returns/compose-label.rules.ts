@@ -7,7 +7,7 @@ import type { StoredReturn } from '../orders/after-sale.tx';
 import type { StoredOrder } from '../orders/orders.types';
 
 /** What the label's codes mean, in its language. */
-export interface LabelPlaces {
+export interface LabelNames {
   country: string | undefined;
   regions: readonly { id: string; name: string }[];
   /** Store that the return is brought to; undefined: any. */
@@ -19,7 +19,7 @@ interface LabelFacts {
   order: StoredOrder;
   returned: Pick<StoredReturn, 'reference' | 'methodId' | 'sendBy' | 'lines'>;
   handed: HandedReturn;
-  places: LabelPlaces;
+  names: LabelNames;
 }
 
 interface LabelContext {
@@ -62,12 +62,12 @@ export function composeLabel({ settings, storefront, profile }: LabelContext, fa
   };
 }
 
-function listReceiver({ company, returned, places: { store } }: LabelFacts, words: Words): readonly string[] {
+function listReceiver({ company, returned, names: { store } }: LabelFacts, words: Words): readonly string[] {
   if (returned.methodId !== STORE) return [company.returns.name, ...company.returns.address];
   return store ? [store.name, ...layOutPlace(store.address)] : [words('labelAnyStore')];
 }
 
-function listSender({ order, handed, places: { country, regions } }: LabelFacts): string[] {
+function listSender({ order, handed, names: { country, regions } }: LabelFacts): string[] {
   const address = handed.pickup?.address ?? order.view.shipment;
   return layOutAddress(address, {
     region: regions.find(({ id }) => id === address.region)?.name,

@@ -14,7 +14,7 @@ import { encodeReference } from '../orders/encoded-reference.facts';
 import type { StoredOrder } from '../orders/orders.types';
 import { globalCountries, globalRegionsAndCities } from '../reference/country.contract';
 import { storeLocatorStore } from '../stores/stores.contract';
-import { composeLabel, type LabelPlaces } from './compose-label.rules';
+import { composeLabel, type LabelNames } from './compose-label.rules';
 import { getReturnLabel } from './return-label.contract';
 import { findHanded } from './returns.repository';
 import type { ReturnsContext, ReturnsState } from './returns.types';
@@ -25,8 +25,8 @@ const label = handles(getReturnLabel, async (context: ReturnsContext, { email, l
   if (!company) throw new ApiFault('label_unavailable', 'This storefront has no address for returns.');
   const handed = await findHanded(context.db, returned.reference);
   if (!handed) throw new Error(`return ${returned.reference} has no details`);
-  const places = await readPlaces(context, order, handed.storeId);
-  const sheet = composeLabel(context, { company, order, returned, handed, places });
+  const names = await readNames(context, order, handed.storeId);
+  const sheet = composeLabel(context, { company, order, returned, handed, names });
   const content = await context.documents.make(sheet).catch((error: unknown) => {
     context.log.warn({ return: returned.reference, error: messageOf(error) }, 'a label could not be made');
     throw new ApiFault('try_later', 'The label cannot be made just now. Please try again in a moment.');
@@ -80,11 +80,11 @@ function requireLabelled(status: ReturnStatus): void {
 }
 
 /** Names of the places on the label; unavailable ones are left out. */
-async function readPlaces(
+async function readNames(
   { ask, profile: { locale: profile }, storefront: { id } }: ReturnsContext,
   { country }: StoredOrder,
   storeId: string | null,
-): Promise<LabelPlaces> {
+): Promise<LabelNames> {
   const [countries, areas, store] = await Promise.all([
     ask(globalCountries, { profile }, id).catch(() => undefined),
     ask(globalRegionsAndCities, { profile, countryId: country }, id).catch(() => undefined),

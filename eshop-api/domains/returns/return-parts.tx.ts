@@ -15,7 +15,7 @@ export { composeReturnMail } from './compose-return-mail.rules';
 export { describePayment } from './order-refund.rules';
 export { formatterOf, PICKUP, readReturnFacts, STORE, type ReturnFacts } from './read-return-facts';
 export { spreadPayment } from './refund.rules';
-export { requireOwnOrigin } from './require-own-origin';
+export { requireOrderOrigin as requireOwnOrigin } from './require-order-origin';
 export { viewPickup } from './view-step1.rules';
 
 /** Grace period after the window's end for a page shown before, ms. */

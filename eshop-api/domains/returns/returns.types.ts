@@ -25,8 +25,8 @@ export interface ChosenLine {
   subReason: string;
 }
 
-type Answer = ResponseOf<typeof rejectStep1>;
-export type ReturnStore = Answer['stores'][number];
+type Step1Response = ResponseOf<typeof rejectStep1>;
+export type ReturnStore = Step1Response['stores'][number];
 
 /** A return method with its cost. Minor units of the order's currency. */
 export interface ReturnWay {

@@ -5,7 +5,7 @@ import { chooseCarriage } from './choose-carriage';
 import { findOwnOrder, formatterOf, readReturnFacts } from './read-return-facts';
 import { requireImportCharges } from './quote-import-charges';
 import { findSubmitted, registerReturn, type Registered } from './register-return';
-import { requireOwnOrigin } from './require-own-origin';
+import { requireOrderOrigin } from './require-order-origin';
 import { rejectCancel, rejectStep2 } from './returns.contract';
 import type { ReturnsContext, ReturnsState } from './returns.types';
 
@@ -14,7 +14,7 @@ const step2 = handles(rejectStep2, async (context: ReturnsContext, input) => {
   const before = await findSubmitted(context.db, read.order, input);
   if (before) return answer(context, { order: read.order, returned: before });
   const facts = { ...read, importCharges: await requireImportCharges(context, read.order) };
-  requireOwnOrigin(input, facts.history);
+  requireOrderOrigin(input, facts.history);
   const carriage = chooseCarriage(context, input, facts);
   const registered = await registerReturn(context, input, facts, carriage);
   context.state.runSoon();

@@ -11,7 +11,7 @@ import { spreadPayment } from './refund.rules';
 import type { rejectStep1 } from './returns.contract';
 import type { ChosenLine, ReadingContext } from './returns.types';
 
-type Answer = ResponseOf<typeof rejectStep1>;
+type Step1Response = ResponseOf<typeof rejectStep1>;
 type Format = (minor: number) => string;
 
 /** The order's lines, with what was paid for each and whether it can be sent back. */
@@ -19,7 +19,7 @@ export function viewProducts(
   { order, standardShipping }: ReturnFacts,
   listed: readonly ReturnableLine[],
   format: Format,
-): Answer['products'] {
+): Step1Response['products'] {
   const { lines: paid } = spreadPayment(describePayment(order, standardShipping));
   return order.lines.map(({ id, material, price, facts }, at) => {
     const { name, color, sizeLabel, thumbnail, parentId } = facts;
@@ -46,7 +46,7 @@ export function viewProducts(
 export const viewPickup = (
   { now, settings }: Pick<ReadingContext, 'now' | 'settings'>,
   { order, ways }: ReturnFacts,
-): Answer['pickup'] =>
+): Step1Response['pickup'] =>
   ways.some(({ id }) => id === PICKUP)
     ? {
         dates: listPickupDays(findLocalDay(now.getTime(), localReader(settings, order.storefront))),
@@ -55,7 +55,7 @@ export const viewPickup = (
     : null;
 
 /** @param words label section `returns` */
-export function viewReasons(words: Readonly<Record<string, string>>): Answer['reasons'] {
+export function viewReasons(words: Readonly<Record<string, string>>): Step1Response['reasons'] {
   return REASONS.map(({ id, faultOurs, subReasons }) => ({
     id,
     name: words[`reason_${id}`] ?? id,
@@ -69,7 +69,7 @@ export const viewWays = (
   facts: QuotedFacts,
   chosen: readonly ChosenLine[],
   format: Format,
-): Answer['shipmentsCosts'] =>
+): Step1Response['shipmentsCosts'] =>
   facts.ways.map(({ id, code, name, price: full }) => {
     const price = isFaultOurs(chosen) ? 0 : full;
     const { total } = refundFor(facts, chosen, price);
@@ -93,7 +93,7 @@ export function viewRefund(
   chosen: readonly ChosenLine[],
   means: OrderMeans,
   format: Format,
-): Answer['refund'] {
+): Step1Response['refund'] {
   const { rows, total } = refundFor(facts, chosen, 0);
   const parts = divideRefund(total, means);
   return {

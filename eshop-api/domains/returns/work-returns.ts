@@ -114,7 +114,7 @@ async function followReturn(
 }
 
 /** Cancels at the back end returns that were cancelled during their hand-over. True when there may be more. */
-async function forgetReturns(context: WorkContext): Promise<boolean> {
+async function eraseReturns(context: WorkContext): Promise<boolean> {
   const { db, backend, log } = context;
   const due = await claimDue(db, 'forget_at', spanOf(context, RETRY_MS));
   for (const { reference } of due) {
@@ -142,7 +142,7 @@ const tasks: readonly Task<WorkContext>[] = [
   handOverReturns,
   applyReturnEvents,
   followReturns,
-  forgetReturns,
+  eraseReturns,
   workShortages,
 ];
 

@@ -4,14 +4,14 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import { LRUCache } from 'lru-cache';
 import { listSold } from '../catalogue/catalogue.facts';
 import { describeForService, openKnownRatings } from './read-ratings';
-import { forgetAnswers, reviewOperations, type ReviewsState } from './reviews.handlers';
+import { invalidateAnswers, reviewOperations, type ReviewsState } from './reviews.handlers';
 
 /** Connects brands to their review services (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): reads and writes go through the provider of the brand, the product feed at each start. */
 const reviews: Domain<ReviewsState> = {
   name: 'reviews',
   operations: reviewOperations,
   start: openServices,
-  reload: (_context, state) => forgetAnswers(state),
+  reload: (_context, state) => invalidateAnswers(state),
   stop: (state) => state.end(),
 };
 

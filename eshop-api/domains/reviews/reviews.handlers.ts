@@ -25,7 +25,7 @@ export interface ReviewsState {
 }
 
 /** After a change of reviews or products. */
-export function forgetAnswers({ answers, ratings: known }: ReviewsState): void {
+export function invalidateAnswers({ answers, ratings: known }: ReviewsState): void {
   answers.clear();
   known.clear();
 }
@@ -168,7 +168,7 @@ const submit = handles(reviewsSubmit, async (context: Context, input) => {
   });
   if (answer.HasErrors || !answer.SubmissionId || !answer.Status) throw toFault(answer.Errors);
   // Here at once; the other processes are notified.
-  forgetAnswers(context.state);
+  invalidateAnswers(context.state);
   await context.changed(input.productId);
   return { submissionId: answer.SubmissionId, moderation: answer.Status };
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import type { ResponseOf } from '../../contract/operation';
 import { productsList } from '../catalogue/catalogue.contract';
-import { forgetAnswers, type ReviewsState } from './reviews.handlers';
+import { invalidateAnswers, type ReviewsState } from './reviews.handlers';
 import { reviewsBatch, reviewsRatings } from './reviews.contract';
 
 type Batch = ResponseOf<typeof reviewsBatch>;
@@ -22,7 +22,7 @@ const ask = (productId: string, more: Record<string, unknown> = {}, storefront =
   shop.client(storefront).call(reviewsBatch, { profile: 'en_GB', productId, ...more });
 
 /** Changes in the service show when the cached answers have expired. */
-const passAMinute = () => forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);
+const passAMinute = () => invalidateAnswers(shop.api.stateOf('reviews') as ReviewsState);
 
 describe('ratings of a list', () => {
   const rate = (more: Record<string, unknown> = {}) =>

@@ -3,7 +3,7 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import type { ResponseOf } from '../../contract/operation';
 import { createApi } from '../../create-api';
 import { embeddedProviders } from '../../providers/embedded-providers';
-import { forgetAnswers, type ReviewsState } from './reviews.handlers';
+import { invalidateAnswers, type ReviewsState } from './reviews.handlers';
 import { moderateReview } from '../../providers/reviews/embedded/reviews.repository';
 import { productsList } from '../catalogue/catalogue.contract';
 import { domains } from '../registry.generated';
@@ -43,7 +43,7 @@ const write = (more: Record<string, unknown> = {}) =>
   });
 
 /** Changes in the service show when the cached answers have expired. */
-const passAMinute = () => forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);
+const passAMinute = () => invalidateAnswers(shop.api.stateOf('reviews') as ReviewsState);
 
 describe('the batch (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service)', () => {
   it('has 8 reviews per page, and all pages together have every review once', async () => {

@@ -8,7 +8,7 @@ import {
   failSoft,
   showProducts,
   usesService,
-} from './ask-service';
+} from './call-service';
 import type { FeedEntry } from './compose-document.rules';
 import {
   FACET_REQUESTS,

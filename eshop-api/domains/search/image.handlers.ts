@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import { productsFeed } from '../catalogue/feed.contract';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES, type PICTURE_ERRORS } from './picture-limits.facts';
-import type { Context } from './ask-service';
+import type { Context } from './call-service';
 import { completeTheLook, completeTheLookRetrieve, completeTheLookSave } from './complete-the-look.contract';
 import { findByImage, mayFindByImage, showFound } from './find-by-image';
 import { searchByImage, searchSavedImage } from './image.contract';

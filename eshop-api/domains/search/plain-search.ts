@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '../../providers/search/search-provider.types';
 import { productsFeed } from '../catalogue/feed.contract';
-import type { Context } from './ask-service';
+import type { Context } from './call-service';
 import type { FeedEntry } from './compose-document.rules';
 
 /** Materials read of the catalogue at once. */

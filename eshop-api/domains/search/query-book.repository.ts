@@ -28,5 +28,5 @@ export const readTopQueries = (sql: Sql, since: string, limit: number): Promise<
     [since, limit],
   );
 
-export const forgetQueries = (sql: Sql, before: string): Promise<number> =>
+export const deleteQueries = (sql: Sql, before: string): Promise<number> =>
   sql.execute('delete from search_queries where day < $1::date', [before]);

@@ -1,5 +1,5 @@
 import type { DomainContext } from '../../server/domain.types';
-import { addQueries, type QueryCount, forgetQueries, readTopQueries } from './query-book.repository';
+import { addQueries, type QueryCount, deleteQueries, readTopQueries } from './query-book.repository';
 
 /** Queries of all shoppers that found something, by storefront and language. */
 export interface QueryBook {
@@ -34,7 +34,7 @@ export const openQueryBook = ({ db, settings, log }: DomainContext): QueryBook =
     asking = new Set();
     const now = settings.clock().getTime();
     if (batch.length) await addQueries(db, dayOf(now), batch);
-    await forgetQueries(db, dayOf(now - DAYS_KEPT * DAY));
+    await deleteQueries(db, dayOf(now - DAYS_KEPT * DAY));
     top = groupQueries(await readTopQueries(db, dayOf(now - DAYS_SHOWN * DAY), KEPT));
   };
   const turn = () =>

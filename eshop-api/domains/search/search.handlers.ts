@@ -10,7 +10,7 @@ import {
   openService,
   showProducts,
   usesService,
-} from './ask-service';
+} from './call-service';
 import { cleanWritten, findRedirect, listRedirects } from './redirect.rules';
 import {
   FACET_REQUESTS,

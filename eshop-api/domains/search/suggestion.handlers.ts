@@ -10,7 +10,7 @@ import {
   openService,
   showProducts,
   usesService,
-} from './ask-service';
+} from './call-service';
 import { cleanWritten, listRedirects, promoteListings } from './redirect.rules';
 import { loadLanguageData } from './language-data';
 import { searchSuggestions, searchUrls } from './search.contract';

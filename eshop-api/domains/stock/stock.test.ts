@@ -84,27 +84,17 @@ it('pieces of a holder are available to it until sold or returned; for others th
     shop.db.transaction((sql) => deductStock(sql, wanted, holder));
   await order(want('A', '38', 1, 3));
   await hold('ana', want('A', '38', 1, 3), want('A', '38', 1, 3));
-  expect({ ana: await left('ana'), ben: await left('ben') }).toEqual({
-    ana: [2, 1],
-    ben: [0, 1],
-  });
+  expect({ ana: await left('ana'), ben: await left('ben') }).toEqual({ ana: [2, 1], ben: [0, 1] });
   expect(await left('ana', 0)).toEqual([0, 1]);
   await hold('ben', want('B', '40', 1, 1));
-  expect({ ana: await left('ana'), ben: await left('ben') }).toEqual({
-    ana: [2, 0],
-    ben: [0, 1],
-  });
+  expect({ ana: await left('ana'), ben: await left('ben') }).toEqual({ ana: [2, 0], ben: [0, 1] });
   await settleHold(shop.db, 'ben');
   await giveBack(shop.db, [{ material: 'A', size: '38', pieces: 2 }], 'ana');
   expect({
     ana: await left('ana'),
     ben: await left('ben'),
     holds: await shop.db.query('select * from stock_holds'),
-  }).toEqual({
-    ana: [2, 0],
-    ben: [2, 0],
-    holds: [],
-  });
+  }).toEqual({ ana: [2, 0], ben: [2, 0], holds: [] });
   await hold('ana', want('A', '38', 9, 3));
   expect(await shop.db.query('select * from stock_holds')).toEqual([]);
 });

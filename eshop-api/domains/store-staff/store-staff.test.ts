@@ -49,11 +49,7 @@ describe('staff of a store', () => {
       ownToken: await who(own),
       storeNumber: await who('T010'),
       sentStore: (await send(shop, storeSession, {})).storeId,
-    }).toEqual({
-      ownToken: 'T010',
-      storeNumber: null,
-      sentStore: null,
-    });
+    }).toEqual({ ownToken: 'T010', storeNumber: null, sentStore: null });
     await endTillSession(shop.db, own);
     expect({ storeEmployees: (await ask('T010', own)).storeEmployees, employee: await who(own) }).toEqual({
       storeEmployees: [],

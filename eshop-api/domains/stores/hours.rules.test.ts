@@ -80,11 +80,7 @@ describe('local time', () => {
       newYear: addDays('2026-12-31', 1),
       leapDay: addDays('2028-02-28', 1),
       clockChange: addDays('2026-03-28', 2),
-    }).toEqual({
-      newYear: '2027-01-01',
-      leapDay: '2028-02-29',
-      clockChange: '2026-03-30',
-    }));
+    }).toEqual({ newYear: '2027-01-01', leapDay: '2028-02-29', clockChange: '2026-03-30' }));
 
   test.each([
     ['Europe/Madrid', '2026-05-04T10:00:00Z', '2026-05-05T22:00:00.000Z'],

@@ -196,12 +196,12 @@ const makeLabel = handles(takebackLabel, async (context: HandlerContext, { refer
   const { company } = storefront;
   if (!company) throw new ApiFault('label_unavailable', 'This storefront has no address for returns.');
   const { storeId } = takeback;
-  const place = storeId
+  const located = storeId
     ? await ask(storeLocatorStore, { profile: profile.locale, id: storeId }, storefront.id).catch(
         () => undefined,
       )
     : undefined;
-  const sheet = composeTakebackLabel(context, { company, takeback, store: place?.store });
+  const sheet = composeTakebackLabel(context, { company, takeback, store: located?.store });
   const content = await documents.make(sheet).catch((error: unknown) => {
     log.warn({ takeback: takeback.id, error: messageOf(error) }, 'a label could not be made');
     throw new ApiFault('try_later', 'The label cannot be made just now. Please try again in a moment.');

@@ -26,12 +26,7 @@ describe('what it will bring', () => {
       enUs: await find('en_US'),
       jaJp: await find('ja_JP'),
       esMx: await find('es_MX'),
-    }).toEqual({
-      enGb: 2500,
-      enUs: 2500,
-      jaJp: 2500,
-      esMx: 50000,
-    });
+    }).toEqual({ enGb: 2500, enUs: 2500, jaJp: 2500, esMx: 50000 });
     expect(await read('en_GB')).toMatchObject({
       ...{ currency: 'GBP', isBefore: false, sendDays: 30 },
       most: { amount: 8000 },
@@ -171,10 +166,7 @@ describe('on its way', () => {
     expect({
       amount: (await bench.stateOf(some.reference)).credit.amount,
       cards: await bench.cardsOf(some),
-    }).toEqual({
-      amount: 1200,
-      cards: [{ initial: 1200, balance: 1200, closed: false }],
-    });
+    }).toEqual({ amount: 1200, cards: [{ initial: 1200, balance: 1200, closed: false }] });
     bench.report(undefined);
     const none = await bench.register({ email });
     bench.report(inspect([false]));
@@ -233,10 +225,7 @@ describe('personal data', () => {
       expect({
         pictures: await count('takeback_pictures', 'takeback'),
         takebacks: await count('takebacks', 'id'),
-      }).toEqual({
-        pictures,
-        takebacks: rows,
-      });
+      }).toEqual({ pictures, takebacks: rows });
     }
   });
 });

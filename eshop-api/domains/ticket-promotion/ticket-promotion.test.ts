@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-interface Answer {
+interface CallResult {
   status: string;
   errors: { code: string; message: string }[];
   accepted?: number;
@@ -39,7 +39,7 @@ async function register(
   token: string,
   files: readonly Buffer[],
   fields: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<CallResult> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ profile: 'en_GB', privacyPolicy: 'on', ...fields }))
     form.append(name, value);
@@ -52,7 +52,7 @@ async function register(
       ...bearer(token),
     },
   });
-  return (await shop.api.handle(request)).json() as Promise<Answer>;
+  return (await shop.api.handle(request)).json() as Promise<CallResult>;
 }
 const list = (token: string) => send(shop, accountTickets, { profile: 'en_GB' }, bearer(token));
 const show = (token: string, id: string) =>
@@ -62,7 +62,7 @@ const show = (token: string, id: string) =>
     { profile: 'en_GB' } as never,
     bearer(token),
   );
-const codes = ({ errors }: Answer) => errors.map(({ code }) => code);
+const codes = ({ errors }: CallResult) => errors.map(({ code }) => code);
 /** Sessions end before the check. */
 const listAgain = async (email: string) =>
   list((await shop.login(email, password, { profile: 'en_GB' })).token);

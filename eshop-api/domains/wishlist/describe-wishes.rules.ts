@@ -7,7 +7,7 @@ import type { StoredWish } from './wishlist.repository';
 export type Wish = ResponseOf<typeof accountWishlist>['products'][number];
 
 /** What the rules need of a storefront: its id and how it writes an amount in minor units. */
-interface Shown {
+interface ShownProduct {
   storefront: string;
   format: (minor: number) => string;
 }
@@ -19,13 +19,13 @@ interface Shown {
 export const describeWishes = (
   wishes: readonly StoredWish[],
   products: ReadonlyMap<string, Product>,
-  shown: Shown,
+  shown: ShownProduct,
 ): Wish[] =>
   wishes
     .filter(({ material, storefront }) => products.has(material) || storefront === shown.storefront)
     .map((wish) => describeWish(wish, products.get(wish.material), shown));
 
-function describeWish(wish: StoredWish, product: Product | undefined, { format }: Shown): Wish {
+function describeWish(wish: StoredWish, product: Product | undefined, { format }: ShownProduct): Wish {
   const change = findPriceChange(wish, product);
   return {
     productId: wish.material,

@@ -101,11 +101,7 @@ describe.each(kinds)('$name', (kind) => {
       boot1: (await ask('boot-1'))[0],
       bag1: (await ask('bag-1'))[0],
       boot2: (await ask('boot-2'))[0],
-    }).toEqual({
-      boot1: 'bag-1',
-      bag1: 'boot-1',
-      boot2: 'bag-1',
-    });
+    }).toEqual({ boot1: 'bag-1', bag1: 'boot-1', boot2: 'bag-1' });
   });
 
   it('weights a purchase more than a view', async () => {

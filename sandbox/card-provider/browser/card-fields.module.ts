@@ -44,8 +44,8 @@ export function mount(element: HTMLElement, options: CardFieldsOptions): CardFie
     if (message.type === 'brand') options.onBrand?.((message.brand as string | null) ?? null);
     if (message.type === 'submit') options.onSubmit?.();
   });
-  const ask = connectFrame(frame);
-  const asked = async (question: Record<string, unknown>) => (await ready, ask(question));
+  const request = connectFrame(frame);
+  const asked = async (question: Record<string, unknown>) => (await ready, request(question));
   return {
     ready,
     tokenise: async () => readToken(await asked({ type: 'tokenise' })),

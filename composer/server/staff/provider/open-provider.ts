@@ -95,7 +95,7 @@ async function buildAddress(
   });
 }
 
-interface Answer {
+interface Redemption {
   settings: ProviderSettings;
   host: ProviderHost;
   answer: URL;
@@ -104,7 +104,7 @@ interface Answer {
 
 async function redeem(
   config: Configuration,
-  { settings, host, answer, secrets }: Answer,
+  { settings, host, answer, secrets }: Redemption,
 ): Promise<ProviderPerson> {
   const client = await loadClient();
   try {

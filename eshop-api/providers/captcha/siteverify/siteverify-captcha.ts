@@ -36,14 +36,14 @@ export const createSiteverify = (
     siteKey: settings.siteKey,
   }),
   verify: async (token, action) =>
-    isHosted(token) ? hosted.verify(token, action) : toVerdict(await ask(settings, fetch, token), action),
+    isHosted(token) ? hosted.verify(token, action) : toVerdict(await post(settings, fetch, token), action),
   hostedCheck: hosted.hostedCheck,
   mount: hosted.mount!,
 });
 
 const isHosted = (token: string): boolean => token.startsWith('check.');
 
-async function ask(
+async function post(
   { url, secret }: SiteverifySettings,
   fetch: typeof globalThis.fetch,
   token: string,

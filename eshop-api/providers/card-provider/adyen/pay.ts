@@ -76,13 +76,14 @@ function composeOrRefuse({ settings }: Adyen, request: PaymentRequest): AdyenPay
 export async function settle(adyen: Adyen, payment: AdyenAttempt): Promise<AdyenAttempt> {
   if (payment.result !== null || !payment.request) return payment;
   const key = payment.idempotencyKey;
-  const flight = adyen.flights.get(key) ?? ask(adyen, payment).finally(() => adyen.flights.delete(key));
+  const flight =
+    adyen.flights.get(key) ?? callService(adyen, payment).finally(() => adyen.flights.delete(key));
   adyen.flights.set(key, flight);
   await flight;
   return (await findByKey(adyen.db, key))!;
 }
 
-async function ask(adyen: Adyen, { idempotencyKey, request, hosted }: AdyenAttempt): Promise<void> {
+async function callService(adyen: Adyen, { idempotencyKey, request, hosted }: AdyenAttempt): Promise<void> {
   const { payments } = adyen.library;
   try {
     const answer = hosted

@@ -50,7 +50,7 @@ const COLLECTED_AT_THE_DOOR = 'CONT';
 const paidAfter = (methodId: string | null): number =>
   methodId === COLLECTED_AT_THE_DOOR ? DELIVERED.after : 2;
 
-interface Taken {
+interface AcceptedOrder {
   reference: string;
   takenAt: Date;
   /** Its pieces are not found. */
@@ -72,7 +72,10 @@ export interface Inside {
 }
 
 /** Instants at which an order changes, oldest first. */
-export const listInstants = (order: Pick<Taken, 'takenAt' | 'methodId' | 'lines'>, dayMs: number): Date[] =>
+export const listInstants = (
+  order: Pick<AcceptedOrder, 'takenAt' | 'methodId' | 'lines'>,
+  dayMs: number,
+): Date[] =>
   [
     ...listParcels(order).flatMap((_lines, at) => STEPS.map(({ after }) => after + at)),
     paidAfter(order.methodId),
@@ -88,13 +91,13 @@ export function embeddedWarehouse({
   isReporting,
 }: Inside): OrderFeed & Pick<OrderBackend, 'exportOrder' | 'cancel' | 'scrub'> {
   const daysSince = (at: Date): number => (clock().getTime() - at.getTime()) / dayMs;
-  const read = (references: readonly string[]): Promise<Taken[]> =>
-    db.query<Taken & Record<string, unknown>>(
+  const read = (references: readonly string[]): Promise<AcceptedOrder[]> =>
+    db.query<AcceptedOrder & Record<string, unknown>>(
       `select o.reference, case when s.found_at <= $2 then greatest(o.taken_at, s.found_at) else o.taken_at end as "takenAt", s.reference is not null and coalesce(s.found_at > $2, true) as "isShort", facts -> 'payment' ->> 'methodId' as "methodId", facts -> 'lines' as lines
        from order_backend_orders o left join order_backend_shortages s using (reference) where o.reference = any($1)`,
       [references, clock()],
     );
-  const pack = (order: Taken): HandedShipment[] =>
+  const pack = (order: AcceptedOrder): HandedShipment[] =>
     order.isShort ? [] : packOrder(order, daysSince(order.takenAt), dayMs);
   return {
     exportOrder: async (orders) =>
@@ -145,7 +148,7 @@ export function embeddedWarehouse({
 }
 
 /** The pieces in parcels; a gift alone is one, too. Gift cards are sent by mail. */
-function listParcels({ lines }: Pick<Taken, 'lines'>): string[][] {
+function listParcels({ lines }: Pick<AcceptedOrder, 'lines'>): string[][] {
   const pieces = lines.filter(({ giftCardAmount }) => giftCardAmount === null).map(({ id }) => id);
   const many = Math.max(1, Math.ceil(pieces.length / PARCEL_PIECES));
   return Array.from({ length: many }, (_none, at) =>
@@ -154,7 +157,7 @@ function listParcels({ lines }: Pick<Taken, 'lines'>): string[][] {
 }
 
 /** Parcels that are packed by now, with their events. */
-const packOrder = (order: Taken, days: number, dayMs: number): HandedShipment[] =>
+const packOrder = (order: AcceptedOrder, days: number, dayMs: number): HandedShipment[] =>
   listParcels(order).flatMap((lines, at) => {
     const events = STEPS.filter(({ after }) => days >= after + at).map(({ status, after }) => ({
       status,
@@ -175,7 +178,7 @@ const packOrder = (order: Taken, days: number, dayMs: number): HandedShipment[] 
   });
 
 /** Sent with its first parcel, delivered with its last. */
-function statusOf(order: Taken, parcels: readonly HandedShipment[]): BackendStatus {
+function statusOf(order: AcceptedOrder, parcels: readonly HandedShipment[]): BackendStatus {
   const reached = parcels.map(({ events }) => events.at(-1)!.status);
   if (reached.length === 0) return 'PC';
   if (reached.every((status) => status === 'FI') && reached.length === listParcels(order).length) return 'FI';

@@ -65,14 +65,14 @@ async function send(sender: Sender, deliver: DeliverBackendWebhook): Promise<voi
   }
 }
 
-type Taken = Parameters<typeof listInstants>[0] & { reference: string; reportAt: Date };
+type ReportedOrder = Parameters<typeof listInstants>[0] & { reference: string; reportAt: Date };
 
 /** Writes an event for each step that orders and returns have reached since the last call. */
 export async function planEvents(sender: Sender): Promise<void> {
   const { dayMs, clock } = sender;
   const now = clock();
   await sender.db.transaction(async (sql) => {
-    const orders = await sql.query<Taken & Record<string, unknown>>(
+    const orders = await sql.query<ReportedOrder & Record<string, unknown>>(
       `select o.reference, o.report_at as "reportAt", greatest(o.taken_at, s.found_at) as "takenAt", facts -> 'payment' ->> 'methodId' as "methodId", facts -> 'lines' as lines
        from order_backend_orders o left join order_backend_shortages s using (reference) where report_at <= $1 order by report_at limit $2 for update of o skip locked`,
       [now, MOST],

@@ -36,7 +36,7 @@ export function withFaults(warehouse: Faulty, inside: Inside, faults: ReadonlySe
     ...embeddedWarehouse({ ...inside, clock: readClock }),
     ...embeddedReturns({ ...inside, clock: readClock }),
   };
-  const answer = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+  const answer = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     if (faults.has('silent') && isOddPeriod()) throw new Error('the warehouse does not answer');
     return read();
   };

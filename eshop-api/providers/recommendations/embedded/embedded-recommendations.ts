@@ -22,15 +22,15 @@ const hashVisitor = (key: string): string =>
   createHash('sha256').update(`recommendations-visitor ${key}`).digest('base64url').slice(0, 22);
 
 interface Choices {
-  learnEveryMs: number;
+  trainEveryMs: number;
   /** Visits for a store without any; undefined: its own visits only. */
   composeVisits: ComposeFirstVisits | undefined;
 }
 
-function openService(host: ProviderHost, { learnEveryMs, composeVisits }: Choices): RecommendationsProvider {
+function openService(host: ProviderHost, { trainEveryMs, composeVisits }: Choices): RecommendationsProvider {
   const end = new AbortController();
   const learner = new Learner(host, end.signal);
-  const timer = setInterval(() => void learner.learn(), learnEveryMs).unref();
+  const timer = setInterval(() => void learner.learn(), trainEveryMs).unref();
   return {
     feedItems: async (items) => {
       if (composeVisits) await fillEmptyStore(host, composeVisits, items);
@@ -87,12 +87,12 @@ const fillEmptyStore = (
  * uses similarity by attributes where nothing was counted yet. Answers are rows of a table that is learned in the background.
  */
 export const createEmbeddedRecommendations = ({
-  learnEveryMs = LEARN_EVERY_MS,
+  trainEveryMs = LEARN_EVERY_MS,
   composeVisits,
 }: Partial<Choices> = {}): ProviderKind<RecommendationsProvider> => ({
   name: 'recommendations-embedded',
   migrations: recommendationMigrations,
-  open: (host) => openService(host, { learnEveryMs, composeVisits }),
+  open: (host) => openService(host, { trainEveryMs, composeVisits }),
 });
 
 /** One object: brands that choose it share one opened service. */

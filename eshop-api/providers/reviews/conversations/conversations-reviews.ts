@@ -29,8 +29,8 @@ export function openConversations(
   clock: () => Date,
 ): ReviewsProvider {
   const access = { apiversion: VERSION, passkey };
-  const read = <Answer>(resource: string, query: [string, string][]) =>
-    fetchJson<Answer>(
+  const read = <Body>(resource: string, query: [string, string][]) =>
+    fetchJson<Body>(
       fetch,
       `${url}/data/${resource}.json?${new URLSearchParams([...Object.entries(access), ...query]).toString()}`,
       { signal: AbortSignal.timeout(READ_MS) },
@@ -85,17 +85,17 @@ async function putFeed(
 }
 
 /** The service reports its errors as JSON under any status. The address is left out of messages, as it contains a key. */
-async function fetchJson<Answer>(
+async function fetchJson<Body>(
   fetch: typeof globalThis.fetch,
   address: string,
   init: RequestInit,
-): Promise<Answer> {
+): Promise<Body> {
   const response = await fetch(address, {
     ...init,
     redirect: 'error',
     headers: { accept: 'application/json' },
   });
-  const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
+  const answer = (await response.json().catch(() => undefined)) as Body | undefined;
   if (typeof answer !== 'object' || answer === null)
     throw new Error(`the review service answered ${response.status} without JSON`);
   if (!response.ok && !(answer as { HasErrors?: boolean }).HasErrors)

@@ -154,7 +154,7 @@ export class RowTable {
   put(row: SearchRow): number {
     const slot = this.slots.get(row.id) ?? this.rows.length;
     if (this.rows[slot] === row) return slot;
-    this.forgetCodes(slot);
+    this.dropCodes(slot);
     this.slots.set(row.id, slot);
     this.rows[slot] = row;
     this.rate(slot, row);
@@ -166,7 +166,7 @@ export class RowTable {
   remove(id: string): void {
     const slot = this.slots.get(id);
     if (slot === undefined) return;
-    this.forgetCodes(slot);
+    this.dropCodes(slot);
     this.rows[slot] = undefined;
     this.scopes[slot] = 0;
   }
@@ -209,7 +209,7 @@ export class RowTable {
     this.worths.set(worths);
   }
 
-  private forgetCodes(slot: number): void {
+  private dropCodes(slot: number): void {
     for (const code of this.rows[slot]?.codes ?? [])
       if (this.codes.get(code.toUpperCase()) === slot) this.codes.delete(code.toUpperCase());
   }

@@ -100,7 +100,7 @@ const suggestProducts = async (
 ): Promise<AutosuggestAnswer> => {
   const index = open.client.index(makeIndexName(request.language));
   const filter = limitFilter(request);
-  const ask = (matchingStrategy: Strategy) =>
+  const searchBy = (matchingStrategy: Strategy) =>
     index.search(
       writtenQuery(request.query),
       {
@@ -112,8 +112,11 @@ const suggestProducts = async (
       },
       init(signal),
     );
-  const [strict, keywords] = await Promise.all([ask('all'), completeKeywords(open, request, filter, signal)]);
-  const loose = strict.hits.length === 0 && request.fuzzy ? await ask('last') : strict;
+  const [strict, keywords] = await Promise.all([
+    searchBy('all'),
+    completeKeywords(open, request, filter, signal),
+  ]);
+  const loose = strict.hits.length === 0 && request.fuzzy ? await searchBy('last') : strict;
   return {
     popularProductIds: loose.hits.map((hit) => String(hit['id'])),
     keywordSuggestions: keywords,

@@ -2,13 +2,13 @@ import type { OperationOf } from '../ops/operation.types';
 import type { TextUnit } from './text-unit.types';
 
 /** The file and place that one language's text of a unit is written to. */
-export interface TextPlace {
+export interface TextTarget {
   path: string;
   operation: Pick<OperationOf<'setText'>, 'block' | 'path' | 'language'>;
 }
 
 /** Where a unit's text in a language lives; undefined: in the code of a block, which a release does not change. */
-export function placeText(unit: TextUnit, language: string, original: string): TextPlace | undefined {
+export function findTextTarget(unit: TextUnit, language: string, original: string): TextTarget | undefined {
   switch (unit.kind) {
     case 'label':
       if (unit.isCode && language === original) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as stored from '../../_contract/storage/stored-cookies';
-import { forgetOrdered, listOrdered } from './forget-ordered';
+import { clearOrdered, listOrdered } from './clear-ordered';
 
 const keepsEmployee = (resultCode: string | null, contingency?: boolean) =>
   !listOrdered(resultCode, contingency).includes(stored.employeeId);
@@ -20,7 +20,7 @@ it.each<[string | null, boolean | undefined, boolean]>([
 describe('an order that stands', () => {
   const forget = (cookies: Record<string, string>, resultCode: string | null = 'Authorised') => {
     const set: { name: string; value: string; maxAge: number }[] = [];
-    forgetOrdered(
+    clearOrdered(
       { cookies, now: new Date(5), setCookie: (cookie) => void set.push(cookie) },
       { encodedReference: 'NDAw', resultCode, bag: 'h-1' },
     );

@@ -5,13 +5,13 @@ import { createTestClock } from '../composer.fixture';
 import { migrateComposer } from '../open-composer';
 import { BlockCounters } from './count-blocks';
 import { listHealth, type HealthFilter } from './health.repository';
-import { keepHealth, type HealthKeeper } from './keep-health';
+import { recordHealth, type HealthRecorder } from './record-health';
 
 const time = createTestClock();
 const hero = { id: 'hero', type: 'hero' };
 const everything: HealthFilter = { brands: ['main', 'running'], since: new Date(0) };
 let db: Database;
-const keepers: HealthKeeper[] = [];
+const keepers: HealthRecorder[] = [];
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -32,7 +32,7 @@ function openProcess(execute: Database['execute'] = db.execute.bind(db), most?: 
   const warn = vi.fn();
   let writes = 0;
   const name = `process ${keepers.length}`;
-  const keeper = keepHealth({
+  const keeper = recordHealth({
     db: { execute },
     log: { warn },
     counters,
@@ -178,7 +178,7 @@ describe('with the database away', () => {
 describe('the list', () => {
   it('has those with most failures first, in parts, by storefront, page and trouble', async () => {
     const counters = new BlockCounters();
-    const keeper = keepHealth({
+    const keeper = recordHealth({
       ...{ db, log: silentLog, counters, clock: time.clock, randomId: () => 'list' },
     });
     keepers.push(keeper);

@@ -15,7 +15,7 @@ const MOST_ORDERS = 10;
 
 type Line = ResponseOf<typeof accountInfo>['userData']['orders'][number]['products'][number];
 
-export interface OwnPiece {
+export interface OfferedPiece {
   /** Of the order's line. */
   id: string;
   order: string;
@@ -28,7 +28,7 @@ export interface OwnPiece {
 }
 
 export interface OwnPieces {
-  pieces: (Pick<OwnPiece, 'id' | 'name' | 'color' | 'size'> & { isChosen: boolean })[];
+  pieces: (Pick<OfferedPiece, 'id' | 'name' | 'color' | 'size'> & { isChosen: boolean })[];
   /** Values of the form's fields for what was chosen (`?piece=`). */
   prefill: Record<string, string>;
 }
@@ -60,7 +60,7 @@ export async function readOwnPieces(context: LoadContext): Promise<OwnPieces> {
 }
 
 /** The line's category is a path: women/shoes/…; what is of no family that is taken back is left out. */
-function describeLine(order: string, line: Line): OwnPiece[] {
+function describeLine(order: string, line: Line): OfferedPiece[] {
   const family = FAMILIES.find((one) => one === line.category.split('/')[1]);
   if (!family || line.parentId !== null || line.giftCard) return [];
   const target = TARGETS.find((one) => one === line.target);
@@ -69,7 +69,7 @@ function describeLine(order: string, line: Line): OwnPiece[] {
 }
 
 /** The order's number goes along where all pieces are of one order: the form has room for one. */
-export function fillPieces(chosen: readonly OwnPiece[]): Record<string, string> {
+export function fillPieces(chosen: readonly OfferedPiece[]): Record<string, string> {
   const orders = [...new Set(chosen.map(({ order }) => order))].filter(Boolean);
   const fields = chosen.flatMap(({ family, target, name, color, size }, at) => [
     [pieceFieldName(at + 1, 'family'), family],

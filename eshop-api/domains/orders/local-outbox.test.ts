@@ -13,7 +13,7 @@ import {
   type OrderBench,
 } from './orders.fixture';
 import type { OrdersState, StoredOrder } from './orders.types';
-import { OWN_MS, LocalOutbox } from './own-work';
+import { OUTBOX_LEASE_MS, LocalOutbox } from './local-outbox';
 import { expectSoundBooks } from './sound-books.fixture';
 
 /** Work that a process has just created is done from memory; in the database it is postponed. */
@@ -42,23 +42,23 @@ describe('an order that this process has seen paid', () => {
       isHanded: await isHanded(order.reference),
       state: (await read(order.reference)).attempt.state,
     }).toEqual({ captureCount: 1, isHanded: true, state: 'captured' });
-    shop.wait(2 * OWN_MS);
+    shop.wait(2 * OUTBOX_LEASE_MS);
     await shop.settle();
     expect(captures(order.reference)).toHaveLength(1);
   });
 
   it('is done later by another process when the first one is gone', async () => {
     const own = state().own;
-    const note = own.note;
-    own.note = () => undefined;
+    const note = own.add;
+    own.add = () => undefined;
     const { order } = await buy(shop, await fillBag(shop));
-    own.note = note;
+    own.add = note;
     await shop.settle();
     expect({ captures: captures(order.reference), isHanded: await isHanded(order.reference) }).toEqual({
       captures: [],
       isHanded: false,
     });
-    shop.wait(OWN_MS);
+    shop.wait(OUTBOX_LEASE_MS);
     await shop.settle();
     expect({
       captureCount: captures(order.reference).length,
@@ -74,7 +74,7 @@ describe('an order that this process has seen paid', () => {
     await send(shop, ordersCancel, { mail: ana.email, order: order.reference });
     await shop.settle();
     const before = callsFor(shop, order.reference);
-    state().own.note({ ...stored, attempt: { ...attempt, state: 'authorised', nextStep: 'capture' } });
+    state().own.add({ ...stored, attempt: { ...attempt, state: 'authorised', nextStep: 'capture' } });
     await shop.settle();
     expect({
       calls: callsFor(shop, order.reference),
@@ -88,7 +88,7 @@ describe('own work', () => {
   it('is returned once, as many as requested', () => {
     const own = new LocalOutbox();
     const order = (id: number, nextStep: 'capture' | null) => ({ id, attempt: { nextStep } }) as StoredOrder;
-    for (const id of [1, 2, 3]) own.note(order(id, id === 2 ? null : 'capture'));
+    for (const id of [1, 2, 3]) own.add(order(id, id === 2 ? null : 'capture'));
     expect({
       first: own.takeOrders(2).length,
       second: own.takeOrders(2).length,

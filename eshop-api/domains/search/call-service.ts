@@ -47,11 +47,11 @@ export const describeScope = (
 ) => ({ language: profile.language, country: profile.country, query, userId, scopes: storefront.lines });
 
 /** Runs a query; a failure is logged and the result is `empty` (docs/contract/errors.md#soft-failures: searches fail soft). */
-export const failSoft = async <Answer>(
+export const failSoft = async <Result>(
   context: Context,
-  empty: () => Answer | Promise<Answer>,
-  ask: () => Promise<Answer | undefined>,
-): Promise<Answer> => {
+  empty: () => Result | Promise<Result>,
+  ask: () => Promise<Result | undefined>,
+): Promise<Result> => {
   try {
     return (await ask()) ?? (await empty());
   } catch (error) {

@@ -40,7 +40,7 @@ type Keeping = Pick<CommandContext, 'cookies' | 'now' | 'setCookie'>;
  * Leaves the browser as it is to be once an order stands. A bag that is not the one ordered stays, with its gift card: a pair may be
  * bought on its own page. The order's cookie is for other tabs that still show its checkout, and for the order's page (docs/decisions/0281).
  */
-export function forgetOrdered(
+export function clearOrdered(
   context: Keeping,
   { encodedReference, resultCode, contingency, bag }: Standing,
 ): void {

@@ -1,7 +1,7 @@
 import { isSameText } from '../model/document-text';
 import { announce } from './announce';
 import { readWords } from './page-words';
-import type { Asked } from './send-request';
+import type { FormRequest } from './send-request';
 import { isUnsaved } from './show-answer';
 import { TypedStore, type KeptText } from './typed-store';
 
@@ -27,15 +27,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The answer to a sign-out clears the browser's storage, and the page is left after that. */
 let isSigningOut = false;
 
-type Send = (asked: Asked, form: HTMLFormElement) => void;
+type Send = (asked: FormRequest, form: HTMLFormElement) => void;
 
 /** @param send sends a request of a form and shows its answer */
-export function startKeeping(send: Send): void {
+export function startStoring(send: Send): void {
   for (const kind of ['input', 'change'] as const)
     document.addEventListener(kind, ({ target }) => {
       if (!(target instanceof Element) || !target.closest('form[data-keeps]')) return;
       clearTimeout(timer);
-      timer = setTimeout(() => keepTyped(), PAUSE_MS);
+      timer = setTimeout(() => storeTyped(), PAUSE_MS);
     });
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-kept-act]') : null;
@@ -44,20 +44,20 @@ export function startKeeping(send: Send): void {
   document.addEventListener('submit', ({ target }) => {
     isSigningOut = target instanceof HTMLFormElement && target.action.endsWith('/composer/sign-out');
   });
-  window.addEventListener('pagehide', keepTyped);
-  document.addEventListener('visibilitychange', keepTyped);
+  window.addEventListener('pagehide', storeTyped);
+  document.addEventListener('visibilitychange', storeTyped);
   // Another tab has saved or discarded.
   window.addEventListener('storage', showKept);
   window.addEventListener('beforeunload', (event) => {
-    keepTyped();
+    storeTyped();
     if (unkept.size > 0) event.preventDefault();
   });
-  keepTyped();
+  storeTyped();
   showKept();
 }
 
 /** Stores what is typed as it stands. */
-export function keepTyped(): void {
+export function storeTyped(): void {
   clearTimeout(timer);
   if (isSigningOut) return;
   unkept.clear();
@@ -72,7 +72,7 @@ export function keepTyped(): void {
       isChanged ||= id === undefined;
     } else if (id !== undefined) {
       isChanged = true;
-      forget(key, id);
+      removeTyped(key, id);
     }
   }
   if (isChanged) markOutline();
@@ -83,20 +83,20 @@ export function keepTyped(): void {
  * @param sent form that was sent; null: none was
  * @param act of the button that has sent it
  */
-export function keepAfter(sent: string | null, act: string | null): void {
+export function settleTyped(sent: string | null, act: string | null): void {
   const form = sent === null ? undefined : listForms().find((one) => keyOf(one) === sent);
   const id = sent === null ? undefined : current.get(sent);
   if (restoring && form && restoring.form === sent && isUnsaved(form)) current.set(sent, restoring.id);
   else if (id !== undefined && !(form && isUnsaved(form))) {
     // Of any other button the text is not saved: it is offered again.
-    if (act !== null && SAVES.has(act)) forget(sent!, id);
+    if (act !== null && SAVES.has(act)) removeTyped(sent!, id);
     else current.delete(sent!);
   }
   restoring = undefined;
   const shown = new Set(listForms().map(keyOf));
   // What was left unsaved by another choice is offered when its form is opened again.
   for (const key of current.keys()) if (!shown.has(key)) current.delete(key);
-  keepTyped();
+  storeTyped();
   showKept();
 }
 
@@ -106,7 +106,7 @@ export function findKey(element: Element | null): string | null {
   return form ? keyOf(form) : null;
 }
 
-function forget(key: string, id: string): void {
+function removeTyped(key: string, id: string): void {
   store.remove(key, id);
   current.delete(key);
 }

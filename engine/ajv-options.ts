@@ -3,4 +3,4 @@
  * (tests/architecture/schemas.test.ts), and code that runs a few hundred times needs no optimising: both would cost
  * each start half a second.
  */
-export const ownSchemas = { meta: false, validateSchema: false, code: { optimize: false } } as const;
+export const ajvOptions = { meta: false, validateSchema: false, code: { optimize: false } } as const;

@@ -8,7 +8,7 @@ interface Origin {
 }
 
 /** Given store, delivery and warehouse must be the order's. @throws ApiFault invalid_field */
-export function requireOwnOrigin(
+export function requireOrderOrigin(
   { originalStore = '', originalExpedition = '', expeditionCenter = '' }: Origin,
   { shipments }: Pick<OrderHistory, 'shipments'>,
 ): void {

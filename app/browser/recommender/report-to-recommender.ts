@@ -17,10 +17,10 @@ let taughtPage: string | undefined;
 let stopLooking: () => void = () => undefined;
 
 /** With each page and each answer about consent: a product's page that is looked at for a while is reported as a view. */
-export function teachRecommender(page: string): void {
-  if (!mayUse(visitKey.purpose)) return forgetPage();
+export function startRecommenderReports(page: string): void {
+  if (!mayUse(visitKey.purpose)) return clearPage();
   if (page === taughtPage) return;
-  forgetPage();
+  clearPage();
   taughtPage = page;
   const timer = setTimeout(() => reportProduct('view'), VIEW_MS);
   document.addEventListener('shop:command', onCommand);
@@ -32,7 +32,7 @@ export function teachRecommender(page: string): void {
   };
 }
 
-function forgetPage(): void {
+function clearPage(): void {
   stopLooking();
   taughtPage = undefined;
 }

@@ -24,7 +24,7 @@ interface Envelope {
   status: string;
   errors: { code: string; message: string }[];
 }
-type Post = <Answer>(path: string, body: object) => Promise<Answer & Envelope>;
+type Post = <Result>(path: string, body: object) => Promise<Result & Envelope>;
 
 const market = { profile: 'es_ES', countryId: 'ES' };
 const place = { region: 'M', city: 'Madrid', postalCode: '28013', email: 'ana@example.com' };

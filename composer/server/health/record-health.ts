@@ -21,7 +21,7 @@ export interface HealthParts {
   most?: number;
 }
 
-export interface HealthKeeper {
+export interface HealthRecorder {
   /** Writes what was counted, now. Never rejects. */
   flush(): Promise<void>;
   /** Writes what was counted, and stops. */
@@ -34,7 +34,7 @@ const hourOf = (at: Date): Date => new Date(at.getTime() - (at.getTime() % HOUR_
  * Writes the counts of this process to the database at every full minute, so that each hour has its own. What cannot be written waits for
  * the next minute, bounded; a write whose answer is lost is sent again as it was, under the same id, and so counts once.
  */
-export function keepHealth(parts: HealthParts): HealthKeeper {
+export function recordHealth(parts: HealthParts): HealthRecorder {
   const { db, log, counters, clock, randomId, most = MOST_ROWS } = parts;
   const waiting = new HealthRows(most);
   let sent: { id: string; at: Date; rows: HealthRow[] } | undefined;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleConsent } from '../../../blocks/_contract/testing/sample-consent';
 import { recommendationsEvents } from '../../../eshop-api/domains/recommendations/recommendations.contract';
-import { teachRecommender, reportToRecommender } from './teach-recommender';
+import { startRecommenderReports, reportToRecommender } from './report-to-recommender';
 
 const beacon = vi.fn((_url: string, _body: string) => true);
 let takeBack: () => void = () => undefined;
@@ -33,17 +33,17 @@ afterEach(() => {
   takeBack();
   takeBack = () => undefined;
   // Without consent the page is not stored: the next test starts without one.
-  teachRecommender('/');
+  startRecommenderReports('/');
   vi.useRealTimers();
 });
 
 describe('a product that is looked at', () => {
   it('is reported after three seconds, once, by the call of the contract', () => {
     agree();
-    teachRecommender('/a');
+    startRecommenderReports('/a');
     vi.advanceTimersByTime(2900);
     expect(beacon).not.toHaveBeenCalled();
-    teachRecommender('/a');
+    startRecommenderReports('/a');
     vi.advanceTimersByTime(60_000);
     expect(beacon.mock.calls.map(([url]) => url)).toEqual([`/eshop-api/api/v1${recommendationsEvents.path}`]);
     expect(sentEvents()).toEqual([
@@ -59,17 +59,17 @@ describe('a product that is looked at', () => {
   });
   it('is not reported when it is left sooner', () => {
     agree();
-    teachRecommender('/a');
+    startRecommenderReports('/a');
     vi.advanceTimersByTime(2000);
     show('<h1>Shoes</h1><span hidden data-learns></span>');
-    teachRecommender('/b');
+    startRecommenderReports('/b');
     vi.advanceTimersByTime(60_000);
     expect(beacon).not.toHaveBeenCalled();
   });
   it('keeps its key for the whole visit', () => {
     agree();
     for (const page of ['/a', '/b']) {
-      teachRecommender(page);
+      startRecommenderReports(page);
       vi.advanceTimersByTime(4000);
     }
     expect(sentEvents()).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('a product that is looked at', () => {
 
 describe('nothing is reported or stored', () => {
   const silent = () => {
-    teachRecommender('/a');
+    startRecommenderReports('/a');
     vi.advanceTimersByTime(60_000);
     done('bag.addLine');
     reportToRecommender([{ type: 'buy', material: 'K1-1' }]);
@@ -98,7 +98,7 @@ describe('nothing is reported or stored', () => {
   });
   it('once consent was taken back', () => {
     agree();
-    teachRecommender('/a');
+    startRecommenderReports('/a');
     takeBack();
     silent();
   });
@@ -107,7 +107,7 @@ describe('nothing is reported or stored', () => {
 describe('a product that goes into the bag', () => {
   it('is reported at once, each time it does', () => {
     agree();
-    teachRecommender('/a');
+    startRecommenderReports('/a');
     done('bag.addLine', 'invalid');
     done('newsletter.join');
     expect(beacon).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Keeper from './keep-typed';
-import type { Asked } from './send-request';
+import type * as Keeper from './store-typed';
+import type { FormRequest } from './send-request';
 
 // Needs no escapes for the ids of these tests.
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
@@ -22,7 +22,7 @@ function open(body: string): void {
 let listening: (() => void)[] = [];
 
 /** The script as it starts in a new tab: that of the former one is gone. */
-async function start(): Promise<{ sent: Asked[]; keeper: Pick<typeof Keeper, 'keepAfter'> }> {
+async function start(): Promise<{ sent: FormRequest[]; keeper: Pick<typeof Keeper, 'settleTyped'> }> {
   for (const stop of listening) stop();
   listening = [];
   for (const target of [document, window]) {
@@ -33,9 +33,9 @@ async function start(): Promise<{ sent: Asked[]; keeper: Pick<typeof Keeper, 'ke
     });
   }
   vi.resetModules();
-  const keeper = await import('./keep-typed');
-  const sent: Asked[] = [];
-  keeper.startKeeping((asked) => void sent.push(asked));
+  const keeper = await import('./store-typed');
+  const sent: FormRequest[] = [];
+  keeper.startStoring((asked) => void sent.push(asked));
   vi.restoreAllMocks();
   return { sent, keeper };
 }
@@ -94,7 +94,7 @@ describe('what is typed and not saved', () => {
     type('Again');
     expect(localStorage).toHaveLength(1);
     panel().innerHTML = form('Again');
-    keeper.keepAfter('3 page home _base hero settings', 'save');
+    keeper.settleTyped('3 page home _base hero settings', 'save');
     expect(localStorage).toHaveLength(0);
     type('Third');
     type('Again');
@@ -105,22 +105,22 @@ describe('what is typed and not saved', () => {
     const { keeper } = await start();
     type('Typed');
     panel().innerHTML = '';
-    keeper.keepAfter(null, null);
+    keeper.settleTyped(null, null);
     expect(document.querySelector('[data-unsaved-of="hero"]')?.textContent).toBe('Hero unsaved');
     expect(document.querySelector('[data-unsaved-of="tiles"]')?.textContent).toBe('Tiles');
     panel().innerHTML = form('Old');
-    keeper.keepAfter(null, null);
+    keeper.settleTyped(null, null);
     expect(offer()).not.toBeNull();
     type('Second');
     panel().innerHTML = form('Old');
-    keeper.keepAfter('3 page home _base hero settings', 'reset');
+    keeper.settleTyped('3 page home _base hero settings', 'reset');
     expect(localStorage).toHaveLength(2);
   });
 
   it('that the server shows as typed is kept as it is shown', async () => {
     const { keeper } = await start();
     panel().innerHTML = form('x', 'data-unsaved');
-    keeper.keepAfter('3 page home _base hero settings', 'save');
+    keeper.settleTyped('3 page home _base hero settings', 'save');
     expect(localStorage).toHaveLength(1);
     expect(offer()).toBeNull();
   });

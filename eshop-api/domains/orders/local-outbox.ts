@@ -2,7 +2,7 @@ import type { AttemptRow } from './attempts.repository';
 import type { StoredOrder } from './orders.types';
 
 /** Lease of an order's follow-up work by this process, ms: if it is killed meanwhile, another process does it. */
-export const OWN_MS = 30_000;
+export const OUTBOX_LEASE_MS = 30_000;
 
 /**
  * Work that this process has just created and does itself in a moment. It is stored as postponed already, so that no other process takes it
@@ -13,7 +13,7 @@ export class LocalOutbox {
   private orders: StoredOrder[] = [];
 
   /** An order that stands, as committed. A replacement is not handed over before its pieces are accepted, one to be confirmed not before it is. */
-  note(order: StoredOrder): void {
+  add(order: StoredOrder): void {
     if (!order.exchangeOf && !order.confirmBy) this.orders.push(order);
     if (order.attempt.nextStep === 'capture') this.attempts.push(keyOf(order));
   }
