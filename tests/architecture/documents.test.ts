@@ -95,6 +95,12 @@ describe('what documents refer to exists', () => {
     expect(rooms.filter((room) => !index.includes(`(../${room})`))).toEqual([]);
   });
 
+  it('rooms, each in a README of ten lines; tables of folders are in docs/rooms.md', () => {
+    const topLevel = rooms.filter((room) => room.split('/').length === 2);
+    expect(topLevel.length).toBeGreaterThan(10);
+    expect(topLevel.filter((room) => readSource(room).trimEnd().split('\n').length > 10)).toEqual([]);
+  });
+
   it('the license of package.json', () => {
     expect(readSource('LICENSE')).toContain(`${license} License`);
   });
