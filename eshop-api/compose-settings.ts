@@ -157,11 +157,7 @@ export function composeSettings(
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
     fileLabels: cacheLabels((locale, brand) =>
-      mergeLabels(
-        [texts.labels, ...(brand ? [texts.wording.get(brand) ?? new Map()] : [])],
-        registry,
-        locale,
-      ),
+      mergeLabels([texts.labels, texts.wording.get(brand) ?? new Map()], registry, locale),
     ),
     segment: (kind, locale, key) => links.segments.segmentOf(kind, locale, key),
     pagePath: openPagePaths({
@@ -239,7 +235,7 @@ type LabelTable = Record<string, Record<string, string>>;
 function cacheLabels(merge: ApiSettings['fileLabels']): ApiSettings['fileLabels'] {
   const kept = new Map<string, ReturnType<typeof merge>>();
   return (locale, brand) => {
-    const key = `${locale} ${brand ?? ''}`;
+    const key = `${locale} ${brand}`;
     let merged = kept.get(key);
     if (!merged) kept.set(key, (merged = merge(locale, brand)));
     return merged;

@@ -116,20 +116,24 @@ function hashSections(sections: Sections | undefined): string {
 const filesOf = (problems: readonly Problem[]): Set<string> =>
   new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 
-/** Labels that a page config could name: those of all, and a brand's own. */
+/** Labels that a page config could name: those of all, and what only a brand has. A wording of a label of all may go without loss. */
 function listKnown(
   brands: readonly Brand[],
   { labelKeys }: Lookups,
   wording: ReadonlyMap<string, ReadonlyMap<string, Sections>>,
 ): Set<string> {
+  const general = new Set(labelKeys!());
+  const listKeys = (sections: Sections) =>
+    Object.entries(sections).flatMap(([section, texts]) =>
+      Object.keys(texts).map((key) => `${section}.${key}`),
+    );
   const own = brands.flatMap(({ id }) =>
-    [...(wording.get(id)?.values() ?? [])].flatMap((sections) =>
-      Object.entries(sections).flatMap(([section, texts]) =>
-        Object.keys(texts).map((key) => `${id} ${section}.${key}`),
-      ),
-    ),
+    [...(wording.get(id)?.values() ?? [])]
+      .flatMap(listKeys)
+      .filter((key) => !general.has(key))
+      .map((key) => `${id} ${key}`),
   );
-  return new Set([...labelKeys!(), ...own]);
+  return new Set([...general, ...own]);
 }
 
 interface MissingLabels {

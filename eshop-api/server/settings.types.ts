@@ -132,8 +132,8 @@ export interface ApiSettings {
   publicOrigins: readonly string[];
   /** Minor units → formatted price in the locale, by the rules of docs/contract/markets.md#prices. */
   formatPrice(minor: number, locale: ApiLocale): string;
-  /** Label files of a locale with its fallbacks, the storefront's own wording over them when one is given: section → key → text. */
-  fileLabels(locale: string, storefront?: string): Record<string, Record<string, string>>;
+  /** Label files of a locale with its fallbacks, the storefront's own wording over them: section → key → text. */
+  fileLabels(locale: string, storefront: string): Record<string, Record<string, string>>;
   /** URL segment of a canonical key (women, shoes, all …) in a locale (docs/contract/addresses.md#localised-segments). */
   segment(kind: 'target' | 'type', locale: string, key: string): string;
   /**

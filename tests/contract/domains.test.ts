@@ -130,8 +130,8 @@ describe.each(WAYS)('reference data %s', (way) => {
 describe.each(WAYS)('labels %s', (way) => {
   it('shows a change at once, with another version, and takes it back', async () => {
     const client = bench.client(way);
-    const [section] = Object.keys(bench.settings.fileLabels('en_ES'));
-    const key = Object.keys(bench.settings.fileLabels('en_ES')[section!]!)[0]!;
+    const [section] = Object.keys(bench.settings.fileLabels('en_ES', 'main'));
+    const key = Object.keys(bench.settings.fileLabels('en_ES', 'main')[section!]!)[0]!;
     const ask = () =>
       client.call(labels.labelsMultiple, { profile: 'en_ES', parentId: `${section},nothing` });
     const before = await ask();
@@ -219,7 +219,7 @@ describe.each(WAYS)('labels %s', (way) => {
 
   it('gives labels by pages, the named one first, and by relParents only what they name', async () => {
     const client = bench.client(way);
-    const files = bench.settings.fileLabels('es_ES');
+    const files = bench.settings.fileLabels('es_ES', 'main');
     const [other, own] = Object.keys(files).slice(-2) as [string, string];
     const byPage = await client.call(labels.labelsPages, {
       profile: 'es_ES',

@@ -70,7 +70,7 @@ const isBehind = (file: string): boolean =>
 /** Used over a network only: here the API is in this process. */
 const ofNetwork = /^eshop-api\/client\/(breakers|create-api-client|read-answer|transports)\.ts$/;
 /** Files to read, as counted when they were merged (docs/decisions/0196-files-on-the-three-paths.md), and a few for parallel work. */
-const MOST_FILES = { listing: 92, 'add to bag': 84, 'place an order': 96 } as const;
+const MOST_FILES = { listing: 92, 'add to bag': 84, 'place an order': 100 } as const;
 const networkFiles = (name: string) => counts[name]!.filter((file) => ofNetwork.test(file));
 
 /** A failure lists the files, so that the new ones are seen. */
@@ -165,6 +165,7 @@ it('an order', async () => {
   await placeOrder('38', 'the first order');
   delete counts['the first order'];
   await placeOrder('39', 'place an order');
+  await placeOrder('37', 'place an order');
   const answer = await placeOrder('40', 'place an order');
   await access.close();
   await shop.close();

@@ -54,8 +54,8 @@ async function viewFixed(context: BagContext, sku: string): Promise<Gift> {
   };
 }
 
-const readWords = ({ settings, profile }: BagContext): Readonly<Record<string, string>> =>
-  settings.fileLabels(profile.locale)['gift-bags'] ?? {};
+const readWords = ({ settings, profile, storefront }: BagContext): Readonly<Record<string, string>> =>
+  settings.fileLabels(profile.locale, storefront.id)['gift-bags'] ?? {};
 
 /** Progress of a bag towards a benefit (docs/contract/bag.md#promo-label: 'progress' becomes 'obtained'). Minor units. */
 interface PromoLabel {

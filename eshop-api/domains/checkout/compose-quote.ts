@@ -138,7 +138,7 @@ export function composeQuote(
   const { bag, money, tax } = facts;
   const format: FormatMoney = (amount) => ({ amount, formatted: settings.formatPrice(amount, money) });
   const goods = sumGoods(bag);
-  const shippingMethods = offerShipping({ settings, profile }, facts, {
+  const shippingMethods = offerShipping({ settings, profile, storefront }, facts, {
     ...goods,
     extendedBlock: bag.extendedBlockErp,
   });
@@ -154,7 +154,7 @@ export function composeQuote(
     balance: facts.giftCard?.fault ? 0 : (facts.giftCard?.balance ?? 0),
   });
   const paymentMethods = facts.crossBorder
-    ? listServicePayment(sums.rest, labelMethod(settings, profile.locale), format(0))
+    ? listServicePayment(sums.rest, labelMethod({ settings, profile, storefront }), format(0))
     : listPayments(facts.paymentMethods, {
         rest: sums.rest,
         hasGiftCards: goods.giftCards > 0,
@@ -211,8 +211,12 @@ function viewSums(
   };
 }
 
-const labelMethod = (settings: CheckoutContext['settings'], locale: string): string =>
-  settings.fileLabels(locale).methods?.['payment.XBOR'] ?? 'International checkout';
+const labelMethod = ({
+  settings,
+  profile,
+  storefront,
+}: Pick<CheckoutContext, 'settings' | 'profile' | 'storefront'>): string =>
+  settings.fileLabels(profile.locale, storefront.id).methods?.['payment.XBOR'] ?? 'International checkout';
 
 const digitsOf = ({ price }: QuoteFacts['money']): number =>
   (price as { digits?: number } | undefined)?.digits ?? 2;

@@ -142,8 +142,8 @@ it('every way has a name in the shopper’s language', async () => {
       expect({
         id,
         name:
-          shop.settings.fileLabels(profile).methods?.[`shipping.${id}`] ??
-          shop.settings.fileLabels(profile).methods?.[`payment.${id}`],
+          shop.settings.fileLabels(profile, 'main').methods?.[`shipping.${id}`] ??
+          shop.settings.fileLabels(profile, 'main').methods?.[`payment.${id}`],
       }).toEqual({ id, name });
     expect(pays.paymentMethods.map(({ name }) => name)).not.toEqual(
       english.paymentMethods.map(({ name }) => name),

@@ -170,7 +170,7 @@ type Offered = Pick<ShippingPlace, 'shippingMethods' | 'sameDay' | 'hasStores'> 
 
 /** The available ways of shipping, priced and with names: the one list behind quote and estimate. */
 export function offerShipping(
-  { settings, profile }: Pick<CheckoutContext, 'settings' | 'profile'>,
+  { settings, profile, storefront }: Pick<CheckoutContext, 'settings' | 'profile' | 'storefront'>,
   { shippingMethods, sameDay, hasStores, flags, money }: Offered,
   goods: Pick<ShippingFacts, 'products' | 'onlyGiftCards' | 'extendedBlock'>,
 ): ShippingOption[] {
@@ -179,7 +179,7 @@ export function offerShipping(
     { ...goods, alwaysFree: flags.fake_free_shipping === true, sameDay, hasStores },
     {
       format: (minor) => settings.formatPrice(minor, money),
-      electronic: settings.fileLabels(profile.locale).methods?.['shipping.00'] ?? 'By e-mail',
+      electronic: settings.fileLabels(profile.locale, storefront.id).methods?.['shipping.00'] ?? 'By e-mail',
     },
   );
 }

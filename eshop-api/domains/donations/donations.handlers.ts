@@ -99,7 +99,9 @@ function viewDonation(context: HandlerContext, { id, currency, amount, cause }: 
     currency,
     given: formatMoney(amount),
     cause,
-    causes: listCauses(context.settings.fileLabels(context.profile.locale).donations ?? {}),
+    causes: listCauses(
+      context.settings.fileLabels(context.profile.locale, context.storefront.id).donations ?? {},
+    ),
     suggestions: suggestions.map(formatMoney),
     minimum: formatMoney(minimum),
     maximum: formatMoney(maximum),

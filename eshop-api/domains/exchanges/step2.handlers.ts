@@ -60,7 +60,7 @@ function answer(context: HandlerContext, { order, returned, replacement, payment
   const stands = !unpaid && status !== 'CA';
   const action = payment?.cardProviderResponse?.action ?? null;
   return {
-    message: settings.fileLabels(profile.locale).returns?.[describe(unpaid, stands)] ?? '',
+    message: settings.fileLabels(profile.locale, storefront.id).returns?.[describe(unpaid, stands)] ?? '',
     orderId: replacement.reference,
     returnId,
     returnStatus: status,

@@ -22,7 +22,9 @@ type LabelsAnswer = ResponseOf<typeof contract.labelsMultiple>;
 /** Layers of labels for the caller, lowest priority first. */
 function listLayers(context: Context, liveOnly: boolean | undefined): LabelTable[] {
   const live = context.state.layers(context.storefront.id, context.profile.locale);
-  return liveOnly ? live : [context.settings.fileLabels(context.profile.locale), ...live];
+  return liveOnly
+    ? live
+    : [context.settings.fileLabels(context.profile.locale, context.storefront.id), ...live];
 }
 
 const splitList = (text: string) => [

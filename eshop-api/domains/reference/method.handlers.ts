@@ -13,7 +13,7 @@ import { globalPaymentMethods, globalReturnMethods, globalShippingMethods } from
 
 /** The method's name in the shopper's language: label section `methods`, else the English of the data. */
 const labelMethod = (context: HandlerContext, key: string, english: string) =>
-  context.settings.fileLabels(context.profile.locale).methods?.[key] ?? english;
+  context.settings.fileLabels(context.profile.locale, context.storefront.id).methods?.[key] ?? english;
 
 function knownOr<Value>(value: Value | undefined, id: string): Value {
   if (value === undefined) throw new Error(`methods.json: no method ${id}`);

@@ -63,13 +63,14 @@ export async function readReturnFacts(
 
 /** Costs the same as handing it in. */
 function listPickup(
-  { settings, profile }: ReadingContext,
+  { settings, profile, storefront }: ReadingContext,
   country: string,
   ways: readonly ReturnWay[],
 ): ReturnWay[] {
   const dropOff = ways.find(({ id }) => id === DROP_OFF);
   if (!dropOff || !isFetched(country)) return [];
-  const name = settings.fileLabels(profile.locale).methods?.['return.01'] ?? 'Fetched by a courier';
+  const name =
+    settings.fileLabels(profile.locale, storefront.id).methods?.['return.01'] ?? 'Fetched by a courier';
   return [{ id: PICKUP, code: 'STANDARD', name, price: dropOff.price }];
 }
 

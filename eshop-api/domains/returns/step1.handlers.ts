@@ -25,7 +25,9 @@ const step1 = handles(rejectStep1, async (context: ReturnsContext, input) => {
   const means = await findMeansLeft(context.db, await findPayer(context.db, order));
   return {
     products: viewProducts(facts, listed, format),
-    reasons: viewReasons(context.settings.fileLabels(context.profile.locale).returns ?? {}),
+    reasons: viewReasons(
+      context.settings.fileLabels(context.profile.locale, context.storefront.id).returns ?? {},
+    ),
     shipmentsCosts: unquoted ? [] : viewWays(facts, chosen, format),
     pickup: viewPickup(context, facts),
     stores,

@@ -32,7 +32,8 @@ function answer(context: ReturnsContext, { order, returned }: Registered) {
     sendBy: sendBy.toISOString(),
     refund,
     refundFormatted: formatterOf(context, order)(refund),
-    message: context.settings.fileLabels(context.profile.locale).returns?.registered ?? '',
+    message:
+      context.settings.fileLabels(context.profile.locale, context.storefront.id).returns?.registered ?? '',
   };
 }
 

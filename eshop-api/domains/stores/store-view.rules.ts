@@ -41,7 +41,7 @@ export const openStoreView = (context: StoresContext): StoreView => {
   const { settings, storefront, profile } = context;
   return {
     context,
-    words: settings.fileLabels(profile.locale).stores ?? {},
+    words: settings.fileLabels(profile.locale, storefront.id).stores ?? {},
     // Store types have the main brand's name on every storefront (docs/contract/content.md#store-types).
     mainBrand: (Object.values(settings.storefronts).find((one) => one.default) ?? storefront).name,
     countries: new Intl.DisplayNames([profile.isoLocale], { type: 'region' }),
