@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isDataRequest,
   isForOneBrowser,
   readCookies,
   readPriceFacts,
@@ -8,6 +7,7 @@ import {
   toSharedRequest,
   withVisitorParameters,
 } from './document-request';
+import { isDataRequest } from '../remix/data-requests';
 import { keyOf, read, shop } from './document-request.fixture';
 
 describe('the key', () => {

@@ -10,6 +10,7 @@ import {
 } from '../../engine/links/document-parameters';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
+import { DATA_PARAMETER } from '../remix/data-requests';
 import type { Shop } from '../shop/shop.types';
 
 /**
@@ -40,20 +41,8 @@ interface RequestParts {
 
 type Parsing = Pick<Shop, 'brands' | 'conditionParameters'>;
 
-/** Remix marks requests for a page's data with this parameter. */
-const DATA_PARAMETER = '_data';
 /** Longer values are cut; UTF-16 code units. */
 const LONGEST_COOKIE = 100;
-
-/** Whether Remix answers with a page's data instead of a document. */
-export const isDataRequest = (url: URL): boolean => url.searchParams.has(DATA_PARAMETER);
-
-/** The address without Remix' mark: no page may see it. */
-export function withoutDataMark(given: URL): URL {
-  const url = new URL(given);
-  url.searchParams.delete(DATA_PARAMETER);
-  return url;
-}
 
 /**
  * The shared document of a request, or undefined where its answer is personal or no document.

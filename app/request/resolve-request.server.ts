@@ -9,8 +9,8 @@ import {
   readDocumentRequest,
   readUserHash,
   toSharedRequest,
-  withoutDataMark,
 } from './document-request';
+import { withoutDataMark } from '../remix/data-requests';
 import type { RequestContext, AuthState } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 import type { Customer } from '../../blocks/_contract/customer.types';

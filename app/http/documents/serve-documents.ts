@@ -13,7 +13,6 @@ import {
 import type { Shop } from '../../shop/shop.types';
 import type { DraftRequest } from './draft-request.types';
 import {
-  isDataRequest,
   isForOneBrowser,
   readCookies,
   readDocumentKey,
@@ -26,6 +25,7 @@ import {
   isSharedPage,
   readDocumentStamp,
 } from '../../request/document-request';
+import { isDataRequest } from '../../remix/data-requests';
 import { SingleFlight, type Flight } from '../../document/single-flight';
 import { isWholeDocument } from '../../document/whole-document';
 import { readAddress, sendFetchResponse, toFetchRequest } from '../remix-request';

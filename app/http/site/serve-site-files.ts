@@ -5,18 +5,19 @@ import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { assetsOf } from '../../../engine/brands/compose-storefront';
 import type { Brand } from '../../../engine/brands/brand.types';
+import { DATA_PARAMETER } from '../../remix/data-requests';
 import type { Shop } from '../../shop/shop.types';
 import { SiteFileCache, type ComingFile, type SiteFile } from './site-file-cache';
 import { openSiteFile } from './site-files';
 
 /** Endpoints that are no pages. Crawlers get deferred blocks within the document. */
-const doors = ['/_block', '/_command', '/eshop-api/', '/*?*_data='];
+const endpoints = ['/_block', '/_command', '/eshop-api/', `/*?*${DATA_PARAMETER}=`];
 /** Each filter times each order: a list without end. A plain sorted grid stays open, or its "noindex, follow" would not be read (docs/contract/addresses.md#listing-pages). */
 const endless = ['/*?*filter.*sort=', '/*?*sort=*filter.'];
 
 /** robots.txt of a brand: what crawlers should leave alone, and where the sitemap is. */
 function writeRobots(shop: Shop, brand: Brand): string {
-  const leave = [...doors, ...endless, ...listUnwanted(shop, brand)];
+  const leave = [...endpoints, ...endless, ...listUnwanted(shop, brand)];
   return `User-agent: *\n${leave.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${brand.publicOrigin}/sitemap.xml\n`;
 }
 

@@ -1,5 +1,5 @@
-import { delayCaptchaForms } from './delay-captcha-forms';
-import { recordEarlyEvents } from './record-early-events';
+import { delayCaptchaForms } from '../document/inline/delay-captcha-forms';
+import { recordEarlyEvents } from '../document/inline/record-early-events';
 
 /** What `<Scripts>` of Remix would write of one page: module addresses, and the ids of its routes. */
 declare const BOOT: {
