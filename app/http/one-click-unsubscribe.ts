@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isApiError } from '../../blocks/_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { letterPath, ONE_CLICK } from '../../eshop-api/contract/letter-links';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import {

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '../../eshop-api/domains/accounts/account.fields';
-import { ApiError } from '../../eshop-api/contract/api-error';
+import { ApiError, isApiError } from '../../eshop-api/contract/api-error';
 import type { RequestOf } from '../../eshop-api/contract/operation';
 import {
   accountInfo,
@@ -12,7 +12,6 @@ import {
   type CommandOutcome,
 } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountAddressesProps } from './account-addresses.schema';
 import { addressFieldsOf, countryOf, whichAddress } from './address-command-form';

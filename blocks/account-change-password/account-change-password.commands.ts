@@ -2,7 +2,7 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { accountUpdatePassword } from '../../eshop-api/domains/accounts/accounts.contract';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountChangePasswordProps } from './account-change-password.schema';
 

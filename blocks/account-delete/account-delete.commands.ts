@@ -4,7 +4,7 @@ import { accountDelete } from '../../eshop-api/domains/accounts/delete.contract'
 import { accountInfo } from '../../eshop-api/domains/customers/customers.contract';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { beginFreshSession } from '../_journey/customer/fresh-session.server';
 import { signOut } from '../_journey/customer/sign-in.server';
 import { goToLogin } from '../_journey/customer/user-data.server';

@@ -4,7 +4,7 @@ import {
 } from '../../eshop-api/domains/accounts/email-change.contract';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import type { AccountEmailLinkProps } from './account-email-link.schema';
 
 /** Stopping hashes a password, which is slow by design; ms. */

@@ -9,7 +9,7 @@ import {
   type CommandOutcome,
 } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountEmailProps } from './account-email.schema';
 

@@ -2,7 +2,7 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { accountLogout } from '../../eshop-api/domains/accounts/accounts.contract';
 import { accountInfo } from '../../eshop-api/domains/customers/customers.contract';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { beginFreshSession } from '../_journey/customer/fresh-session.server';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountExportProps } from './account-export.schema';

@@ -3,7 +3,7 @@ import { EXPORT_STEP_UP_MS } from '../../eshop-api/domains/personal-data/persona
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 import { personalDataPath } from '../_contract/personal-data-file';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { readUserData } from '../_journey/customer/user-data.server';
 import type { AccountExportProps } from './account-export.schema';
 

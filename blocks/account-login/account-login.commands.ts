@@ -6,7 +6,7 @@ import {
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { backField, findWayOn, readBackPath } from '../_journey/customer/back-path';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { signIn, startSession } from '../_journey/customer/sign-in.server';
 import type { AccountLoginProps } from './account-login.schema';
 

@@ -1,7 +1,7 @@
 import { accountAddGuestOrders } from '../../eshop-api/domains/customers/guest-orders.contract';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountOrdersProps } from './account-orders.schema';
 

@@ -14,7 +14,7 @@ import {
 } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { Customer } from '../_contract/customer.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { beginFreshSession } from '../_journey/customer/fresh-session.server';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountPasskeysProps } from './account-passkeys.schema';

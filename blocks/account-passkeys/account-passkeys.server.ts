@@ -3,7 +3,7 @@ import { accountPasskeys } from '../../eshop-api/domains/accounts/passkeys.contr
 import { accountInfo } from '../../eshop-api/domains/customers/customers.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { redirectToLogin } from '../_journey/customer/redirect-to-login.server';
 import { formatMoment } from '../_journey/dates/format-moment';
 import type { AccountPasskeysProps } from './account-passkeys.schema';

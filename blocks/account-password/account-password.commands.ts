@@ -5,7 +5,7 @@ import {
 } from '../../eshop-api/domains/accounts/accounts.contract';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import type { AccountPasswordProps } from './account-password.schema';
 
 /** A hash is dear on purpose, and a shop at its busiest makes others wait for their turn; ms. */

@@ -1,7 +1,7 @@
 import { accountModify } from '../../eshop-api/domains/customers/customers.contract';
 import { personFieldsFor } from '../../eshop-api/domains/customers/saved-address.fields';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountPersonProps } from './account-person.schema';
 

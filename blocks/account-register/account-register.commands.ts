@@ -1,9 +1,8 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
-import { ApiError } from '../../eshop-api/contract/api-error';
+import { ApiError, isApiError } from '../../eshop-api/contract/api-error';
 import { accountCreate } from '../../eshop-api/domains/accounts/accounts.contract';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
 import { addBackPath, backField, readBackPath } from '../_journey/customer/back-path';
 import { captchaField } from '../_parts/captcha/captcha-name';
 import { readCaptcha } from '../_parts/captcha/read-captcha.server';

@@ -1,7 +1,7 @@
 import { accountEndSessions } from '../../eshop-api/domains/accounts/account-sessions.contract';
 import type { CommandContext, CommandOutcome } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountSessionsProps } from './account-sessions.schema';
 

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
 import { accountSessions } from '../../eshop-api/domains/accounts/account-sessions.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { redirectToLogin } from '../_journey/customer/redirect-to-login.server';
 import { formatMoment } from '../_journey/dates/format-moment';
 import { displayNames, relativeTimeFormat } from '../_journey/kept-formats';

@@ -14,7 +14,7 @@ import type { CommandContext, CommandOutcome } from '../_contract/commands/comma
 import { defineCommand } from '../_contract/commands/define-command';
 import { waitingWish } from '../_contract/storage/stored-cookies';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { isLeftOut } from '../_journey/bag/read-bag.server';
 import { reportChange } from '../_journey/bag/report-change';
 import { addBackPath, backField, readBackPath } from '../_journey/customer/back-path';

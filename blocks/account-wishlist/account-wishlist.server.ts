@@ -3,7 +3,7 @@ import { accountWishlist } from '../../eshop-api/domains/wishlist/wishlist.contr
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { Customer } from '../_contract/customer.types';
 import type { FormState } from '../_contract/commands/form-state.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { addBackPath, makeBackPath } from '../_journey/customer/back-path';
 import { parseWishes } from '../_journey/wishlist/parse-wishes';
 import type { AccountWishlistProps } from './account-wishlist.schema';

@@ -1,5 +1,5 @@
 import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { squareCards } from '../_parts/product-card/square-cards';
 import type { SuggestionData } from '../_parts/product-card/suggestion-rail.view';

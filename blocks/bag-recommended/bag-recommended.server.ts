@@ -3,7 +3,7 @@ import {
   productsCrossSelling,
   productsRecommended,
 } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { readBag } from '../_journey/bag/read-bag.server';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { squareCards } from '../_parts/product-card/square-cards';

@@ -1,6 +1,6 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { storeBag } from '../_journey/bag/store-bag';
 import { storeExpressLink } from '../_journey/checkout/checkout-visits';
 import type { BlockRoute } from '../_contract/route.types';

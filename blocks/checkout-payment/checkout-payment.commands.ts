@@ -8,8 +8,8 @@ import { formFields, optional } from '../../eshop-api/contract/fields/form-field
 import { NEWSLETTER_USE } from '../../eshop-api/domains/checkout/checkout.contract';
 import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-cards.contract';
 import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
-import { ApiError } from '../../eshop-api/contract/api-error';
-import { BagGone, isApiError } from '../_journey/bag/is-api-error';
+import { ApiError, isApiError } from '../../eshop-api/contract/api-error';
+import { BagGone } from '../_journey/bag/bag-gone';
 import { openBag, applyVoucher, dropVoucher } from '../_journey/bag/apply-voucher';
 import { choicesOf } from '../_journey/checkout/draft';
 import {

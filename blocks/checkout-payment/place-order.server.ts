@@ -1,4 +1,5 @@
-import { BagGone, isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
+import { BagGone } from '../_journey/bag/bag-gone';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { isResting } from '../_journey/bag/read-bag.server';
 import { isTill } from '../_journey/bag/till-session';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { clientsShow } from '../../eshop-api/domains/clienteling/clienteling.contract';
 import type { BlockLoad } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import type { ClientConfirmProps } from './client-confirm.schema';
 
 export interface ClientConfirmData {

@@ -5,7 +5,7 @@ import {
 } from '../../eshop-api/domains/events/calendar.facts';
 import { eventsShow } from '../../eshop-api/domains/events/events.contract';
 import type { BlockRoute } from '../_contract/route.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { showEvent } from '../_journey/events/show-event';
 
 /** The calendar file of an event; of an unknown one the list of events opens. */

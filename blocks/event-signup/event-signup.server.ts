@@ -4,7 +4,7 @@ import { eventsBooking, eventsTerms } from '../../eshop-api/domains/events/event
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 import { NotFound } from '../_contract/not-found';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { addBackPath, makeBackPath } from '../_journey/customer/back-path';
 import { showEvent, type ShownEvent } from '../_journey/events/show-event';
 import type { EventSignupProps } from './event-signup.schema';

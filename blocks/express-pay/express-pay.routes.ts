@@ -1,5 +1,5 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { isIdentified, isShippingComplete } from '../_journey/checkout/shipment-form';
 import { goBack, goToCheckout } from '../_journey/express/fall-back';
 import { updateWallet, openExpress, type Express, type WalletOrder } from '../_journey/express/open-express';

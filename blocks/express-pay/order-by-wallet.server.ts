@@ -1,6 +1,6 @@
 import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import { captchaBegin } from '../../eshop-api/domains/captcha/captcha.contract';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { composeOrder, sendOrder, UNSETTLED } from '../_journey/checkout/order/compose-order';
 import { goBack, goToCheckout } from '../_journey/express/fall-back';
 import { fieldsOf, followExpress, waitForNews } from '../_journey/express/follow-express';

@@ -1,7 +1,7 @@
 import { newsletterConfirm } from '../../eshop-api/domains/newsletter/preferences.contract';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { storeSubscription } from '../_journey/newsletter/join-newsletter';
 import { readLetterToken } from '../_journey/newsletter/letter-visit';
 import type { NewsletterConfirmProps } from './newsletter-confirm.schema';

@@ -15,7 +15,7 @@ import {
 } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { letterToken } from '../_contract/storage/stored-cookies';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import { clearSubscription } from '../_journey/newsletter/join-newsletter';
 import { readLetterToken } from '../_journey/newsletter/letter-visit';

@@ -6,7 +6,7 @@ import {
 } from '../../eshop-api/domains/newsletter/preferences.contract';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { clearSubscription } from '../_journey/newsletter/join-newsletter';
 import { readLetterToken } from '../_journey/newsletter/letter-visit';
 import type { NewsletterUnsubscribeProps } from './newsletter-unsubscribe.schema';

@@ -5,7 +5,7 @@ import { ordersOfBag } from '../../eshop-api/domains/orders/after-order.contract
 import { ordersInvoices } from '../../eshop-api/domains/invoices/invoices.contract';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { clearOrdered } from '../_journey/checkout/clear-ordered';
 import { storeLastOrder } from '../_journey/checkout/last-order';
 import type { CommandContext } from '../_contract/commands/command.types';

@@ -3,7 +3,7 @@ import { encodeReference } from '../../eshop-api/domains/orders/encoded-referenc
 import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import type { OrderLookupProps } from './order-lookup.schema';
 
 /** As mails and people write it: `#4000 000 123`. */

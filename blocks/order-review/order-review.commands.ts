@@ -11,7 +11,7 @@ import {
 } from '../../eshop-api/domains/order-reviews/order-reviews.facts';
 import { CommandRefused, type CommandContext, type CommandValues } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { readReviewed } from './read-reviewed';
 import type { OrderReviewProps } from './order-review.schema';
 

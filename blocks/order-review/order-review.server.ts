@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { ordersReviews } from '../../eshop-api/domains/order-reviews/order-reviews.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { NotFound } from '../_contract/not-found';
 import { dateFormat } from '../_journey/kept-formats';
 import { readReviewed } from './read-reviewed';

@@ -1,4 +1,4 @@
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 
 /** Codes of the two steps with a message in this block (`error_<code>`). */
 const CODES = [

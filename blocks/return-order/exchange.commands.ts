@@ -5,7 +5,7 @@ import { modifySizeStep2 } from '../../eshop-api/domains/exchanges/exchanges.con
 import { productsNotifyme } from '../../eshop-api/domains/notify-me/notify-me.contract';
 import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
 import { rejectStep2 } from '../../eshop-api/domains/returns/returns.contract';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { ORDER_DEADLINE_MS, UNSETTLED } from '../_journey/checkout/order/compose-order';
 import { ENDED_PAYMENTS } from '../_journey/checkout/clear-ordered';
 import {

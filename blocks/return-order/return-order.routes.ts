@@ -1,7 +1,7 @@
 import { DOCUMENT_DEADLINE_MS, documentPattern } from '../../eshop-api/contract/document-links';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { getReturnLabel } from '../../eshop-api/domains/returns/return-label.contract';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import type { BlockRoute } from '../_contract/route.types';
 import { LABEL_ERRORS, LABEL_REFUSED, REGISTERED } from './chosen-pieces';
 

@@ -4,7 +4,7 @@ import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
 import { droppointInfo } from '../../eshop-api/domains/places/places.contract';
 import { modifySizeStep1 } from '../../eshop-api/domains/exchanges/exchanges.contract';
 import { rejectStep1 } from '../../eshop-api/domains/returns/returns.contract';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders.server';
 import { formatDay } from '../_journey/dates/format-moment';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';

@@ -2,7 +2,7 @@ import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import { wishlistShared } from '../../eshop-api/domains/wishlist/own-wishlist.contract';
 import type { BlockLoad } from '../_contract/block.types';
 import { NotFound } from '../_contract/not-found';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { squareCards } from '../_parts/product-card/square-cards';
 import type { SharedWishlistProps } from './shared-wishlist.schema';
 

@@ -3,7 +3,7 @@ import { takebackCredit } from '../../eshop-api/domains/takebacks/takebacks.cont
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 import { NotFound } from '../_contract/not-found';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { readAccount } from '../_journey/customer/read-account.server';
 import { readModels, type FoundModels } from './models.server';
 import { readOwnPieces, type OwnPieces } from './offered-pieces.server';

@@ -1,6 +1,6 @@
 import { DOCUMENT_DEADLINE_MS, TAKEBACK_LABEL_PATTERN } from '../../eshop-api/contract/document-links';
 import { takebackLabel } from '../../eshop-api/domains/takebacks/takebacks.contract';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import type { BlockRoute } from '../_contract/route.types';
 
 /** The label of a takeback as a PDF. Without one its status page opens. */

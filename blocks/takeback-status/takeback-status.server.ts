@@ -2,7 +2,7 @@ import { takebackLabelPath } from '../../eshop-api/contract/document-links';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { takebackState } from '../../eshop-api/domains/takebacks/takebacks.contract';
 import type { BlockLoad } from '../_contract/block.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { dateFormat } from '../_journey/kept-formats';
 import type { TakebackStatusProps } from './takeback-status.schema';
 

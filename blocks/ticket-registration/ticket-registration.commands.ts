@@ -2,7 +2,7 @@ import { accountRegisterPelotas } from '../../eshop-api/domains/ticket-promotion
 import { ticketFields } from '../../eshop-api/domains/ticket-promotion/ticket.fields';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { readBytes } from '../_journey/files/read-bytes.server';
 import { findRefusedFile } from '../_journey/files/refused-file';
 import { goToLogin } from '../_journey/customer/user-data.server';

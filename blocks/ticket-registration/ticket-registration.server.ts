@@ -3,7 +3,7 @@ import { ticketPath } from '../../eshop-api/contract/document-links';
 import { accountTickets } from '../../eshop-api/domains/ticket-promotion/ticket-promotion.contract';
 import type { BlockLoad } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
-import { isApiError } from '../_journey/bag/is-api-error';
+import { isApiError } from '../../eshop-api/contract/api-error';
 import { dateFormat } from '../_journey/kept-formats';
 import { redirectToLogin } from '../_journey/customer/redirect-to-login.server';
 import { readUserData } from '../_journey/customer/user-data.server';

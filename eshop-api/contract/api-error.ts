@@ -30,3 +30,7 @@ export class ApiError extends Error {
 /** True for the default error that is used when `errors` is missing or empty (docs/contract/errors.md#api-errors). */
 export const isUnknownError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unknown_error';
+
+/** Whether a call ended with one of these codes. */
+export const isApiError = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof ApiError && codes.includes(error.code);

@@ -1,4 +1,4 @@
-import { isApiError } from '../../../blocks/_journey/bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import { accountExport } from '../../../eshop-api/domains/personal-data/personal-data.contract';
 import { authenticate, resolveRequest } from '../../request/resolve-request.server';
 import { callerOf } from '../../request/create-page-load-context.server';

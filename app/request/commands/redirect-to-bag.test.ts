@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BagGone } from '../../../blocks/_journey/bag/is-api-error';
+import { BagGone } from '../../../blocks/_journey/bag/bag-gone';
 import { CommandRefused } from '../../../blocks/_contract/commands/command.types';
 import { ApiError } from '../../../eshop-api/contract/api-error';
 import { redirectToBag } from './run-command.server';

@@ -4,14 +4,14 @@ import {
   type CommandContext,
   type CommandOutcome,
 } from '../../../blocks/_contract/commands/command.types';
-import { ApiError } from '../../../eshop-api/contract/api-error';
+import { ApiError, isApiError } from '../../../eshop-api/contract/api-error';
 import {
   normaliseForm,
   validateForm,
   type FieldFaults,
 } from '../../../eshop-api/contract/fields/validate-form';
 import type { Words } from '../../../engine/words/words.types';
-import { BagGone, lostQuery, isApiError } from '../../../blocks/_journey/bag/is-api-error';
+import { BagGone, lostQuery } from '../../../blocks/_journey/bag/bag-gone';
 import type { FormDefinition, FormValues } from '../../../eshop-api/contract/fields/field.types';
 import { textOf } from '../../../blocks/_contract/commands/text-of';
 import type { FormState } from '../../../blocks/_contract/commands/form-state.types';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { cartRetrieve } from '../../../eshop-api/domains/bag/bag.contract';
 import { CommandRefused, type CommandContext } from '../../_contract/commands/command.types';
 import { autoBonds, voucher } from '../../_contract/storage/stored-cookies';
-import { BagGone } from './is-api-error';
+import { BagGone } from './bag-gone';
 import { readBagVisit, type BagVisit } from './bag-visit';
 import { dropCookie, writeCookie } from './store-bag';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { cartRetrieve } from '../../../eshop-api/domains/bag/bag.contract';
 import type { LoadContext } from '../../_contract/block.types';
-import { isApiError } from './is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import { readBagVisit } from './bag-visit';
 import { isTill } from './till-session';
 

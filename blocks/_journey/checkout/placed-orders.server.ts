@@ -4,7 +4,7 @@ import {
   type OrderReference,
 } from '../../../eshop-api/domains/orders/encoded-reference.facts';
 import { ordersGetInfo } from '../../../eshop-api/domains/orders/orders.contract';
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
 import { subjectOf, type PlacedOrders } from '../../_contract/page-subject';

@@ -5,7 +5,7 @@ import { zip } from '../../_contract/storage/stored-cookies';
 import type { LoadContext } from '../../_contract/block.types';
 import { DOOR, fillFromAccount } from '../customer/fill-from-account';
 import { readBagVisit, type BagVisit } from '../bag/bag-visit';
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import { readAccount } from '../customer/read-account.server';
 import { choicesOf, type Draft } from './draft';
 import { readKnownCode } from './known-code';

@@ -4,7 +4,7 @@ import {
 } from '../../../eshop-api/domains/checkout/checkout-express.contract';
 import { openBag } from '../bag/apply-voucher';
 import { readBagVisit } from '../bag/bag-visit';
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import type { LoadContext } from '../../_contract/block.types';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import type { Draft } from './draft';

@@ -2,7 +2,7 @@ import { legal } from '../../../eshop-api/domains/content/content.contract';
 import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
 import { subjectOf, type SubjectData } from '../../_contract/page-subject';
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 
 type LegalDocuments = SubjectData['legal']['documents'];
 

@@ -1,7 +1,7 @@
 import { accountLogin } from '../../../eshop-api/domains/accounts/accounts.contract';
 import { CommandRefused, type CommandContext } from '../../_contract/commands/command.types';
 import type { SessionTokens } from '../../_contract/customer.types';
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 
 /** Hashing is slow by design, and calls are queued at peak load; ms. */
 const DEADLINE_MS = 10_000;

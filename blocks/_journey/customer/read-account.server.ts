@@ -1,7 +1,6 @@
-import { ApiError } from '../../../eshop-api/contract/api-error';
+import { ApiError, isApiError } from '../../../eshop-api/contract/api-error';
 import { accountInfo, type Account } from '../../../eshop-api/domains/customers/customers.contract';
 import type { LoadContext } from '../../_contract/block.types';
-import { isApiError } from '../bag/is-api-error';
 import type { Customer } from '../../_contract/customer.types';
 
 interface Asking extends Pick<LoadContext, 'api' | 'locale'> {

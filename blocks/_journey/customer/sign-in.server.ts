@@ -5,7 +5,7 @@ import type { SessionTokens } from '../../_contract/customer.types';
 import { defineCommand } from '../../_contract/commands/define-command';
 import { accountWishlistAddProduct } from '../../../eshop-api/domains/wishlist/wishlist.contract';
 import { subscribedCookie, userHash, waitingWish } from '../../_contract/storage/stored-cookies';
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import { dropCookie, writeCookie } from '../bag/store-bag';
 import { eraseDraft } from '../checkout/store-draft.server';
 

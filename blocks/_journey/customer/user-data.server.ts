@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { accountInfo } from '../../../eshop-api/domains/customers/customers.contract';
 import type { LoadContext } from '../../_contract/block.types';
 import type { CommandContext, CommandOutcome } from '../../_contract/commands/command.types';
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import { addBackPath, makeBackPath } from './back-path';
 import { redirectToLogin } from './redirect-to-login.server';
 

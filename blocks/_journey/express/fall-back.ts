@@ -1,4 +1,4 @@
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import { storeBag } from '../bag/store-bag';
 import { readBagVisit } from '../bag/bag-visit';
 import { stepLink, type StepName } from '../checkout/checkout-steps';

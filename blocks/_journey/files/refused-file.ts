@@ -1,4 +1,4 @@
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 
 /** Name of the file that a call has refused, whose message begins with `<field> <its number>`; undefined: the error is not about a file. */
 export function findRefusedFile(files: readonly File[], field: string, error: unknown): string | undefined {

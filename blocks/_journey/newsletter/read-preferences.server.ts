@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { newsletterGetPreferenceCenter } from '../../../eshop-api/domains/newsletter/preferences.contract';
 import type { LoadContext } from '../../_contract/block.types';
-import { isApiError } from '../bag/is-api-error';
+import { isApiError } from '../../../eshop-api/contract/api-error';
 import { redirectToLogin } from '../customer/redirect-to-login.server';
 import { readLetterToken } from './letter-visit';
 

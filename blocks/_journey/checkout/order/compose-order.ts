@@ -7,7 +7,7 @@ import {
 } from '../../../../eshop-api/domains/orders/orders.contract';
 import type { CommandContext } from '../../../_contract/commands/command.types';
 import * as stored from '../../../_contract/storage/stored-cookies';
-import { isApiError } from '../../bag/is-api-error';
+import { isApiError } from '../../../../eshop-api/contract/api-error';
 import { tillHeaders } from '../../bag/till-session';
 import { choicesOf } from '../draft';
 import { readExpressLink, readGiftCard, readSaleVisit } from '../checkout-visits';

@@ -1,9 +1,4 @@
-import { ApiError } from '../../../eshop-api/contract/api-error';
 import { CommandRefused } from '../../_contract/commands/command.types';
-
-/** Whether a call ended with one of these codes. */
-export const isApiError = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof ApiError && codes.includes(error.code);
 
 /** Thrown by a command that needs the visitor's bag and finds none: cookies were deleted, the bag has expired. The shop redirects to the bag's page, which shows it. */
 export class BagGone extends CommandRefused {}
