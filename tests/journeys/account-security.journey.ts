@@ -1,6 +1,8 @@
+import fs from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { openSignedIn, register, type Member } from './customer.fixture';
-import { expect, expectAccessible, test, wordsOf, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, test, wordsOf, type Cell } from './journey.fixture';
 
 /** Sessions, password and end of an account (docs/decisions/0216), with a second browser that is signed in to it. */
 const english: Cell = { brand: 'main', locale: 'en_GB' };
@@ -20,6 +22,21 @@ const regionOf = (page: Page, title: string): Locator =>
 async function expectSignedOut(page: Page): Promise<void> {
   await page.reload();
   await expect(page).toHaveURL(/\/login\?/);
+}
+
+/** The ZIP of one's own data, and the sign-in in its place for who is not signed in. */
+async function downloadData(page: Page, stranger: Page, cell: Cell, { email }: Member): Promise<void> {
+  const words = section('account-export', cell);
+  const downloading = page.waitForEvent('download');
+  await regionOf(page, words('title'))
+    .getByRole('link', { name: words('download') })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await fs.readFile(await download.path()));
+  for (const name of ['my-data.json', 'my-data.html']) expect(strFromU8(files[name]!)).toContain(email);
+  await stranger.goto(`${origin(cell.brand)}/${cell.locale}/_my-data`);
+  await expect(stranger).toHaveURL(/\/login\?/);
 }
 
 async function endOtherSession(page: Page, other: Page, cell: Cell, scripted: boolean): Promise<void> {
@@ -101,6 +118,7 @@ for (const [cell, scripted] of [
       const elsewhere = await browser.newContext({ javaScriptEnabled: scripted });
       const other = await elsewhere.newPage();
       await openSignedIn(page, cell, PATH, member, scripted);
+      await downloadData(page, other, cell, member);
       await openSignedIn(other, cell, PATH, member, scripted);
       await endOtherSession(page, other, cell, scripted);
 
