@@ -9,7 +9,8 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
  * Stores a link that sets a new password, inside a transaction; the one before it becomes invalid. Returns the account's id;
- * undefined: the address has no account, or has reached its daily limit. Both cost the same statements.
+ * undefined: the address has no account, or has reached its daily limit. Both cost the same statements. An account whose address is being
+ * changed is waited for: its old address gets no link.
  */
 export async function insertRecoverLink(
   sql: Sql,
@@ -29,7 +30,7 @@ export async function insertRecoverLink(
   );
   const [made] = await sql.query<{ accountId: number | null; address: string | null }>(
     `insert into account_links (hash, account_id, email_hash, purpose, made_at, expires_at)
-     select $1, (select id from accounts where email_key = $2), $3, 'recover', $4, $5
+     select $1, (select id from accounts where email_key = $2 for share), $3, 'recover', $4, $5
      returning account_id as "accountId", (select email from accounts where id = account_id) as address`,
     [hashText(token), keyOfEmail(email), emailHash, now, before(now, -LINK_LIFE_MS)],
   );

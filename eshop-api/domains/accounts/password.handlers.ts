@@ -8,7 +8,13 @@ import { refuseFaults } from './account.fields';
 import { describeAgent } from './agent.rules';
 import { removeAllPasskeys } from './remove-passkeys';
 import { accountRecoverPassword, accountSetNewPassword, accountUpdatePassword } from './accounts.contract';
-import { changePassword, confirmEmail, readAccount, type StoredAccount } from './accounts.repository';
+import {
+  changePassword,
+  confirmEmail,
+  lockAccount,
+  readAccount,
+  type StoredAccount,
+} from './accounts.repository';
 import { generateSalt, hashChosen, refuseGuessable } from './choose-password';
 import { findLinkOwner, insertRecoverLink, markLinkUsed } from './links.repository';
 import { runInPasswordQueue } from './password.rules';
@@ -39,6 +45,8 @@ const setNew = handles(accountSetNewPassword, async (context: HandlerContext, { 
   refuseWeak(context, newPassword, account.email);
   const passwordHash = await hashChosen(context, newPassword);
   const pair = await db.transaction(async (sql) => {
+    // Before its link, as by a change of the address, which ends the links: the other way round the two would wait for each other.
+    if ((await lockAccount(sql, account.id)) === undefined) throw composeEnded();
     if (!(await markLinkUsed(sql, token, now))) throw composeEnded();
     await confirmEmail(sql, account.id, now);
     await removeAllPasskeys(sql, context, account);

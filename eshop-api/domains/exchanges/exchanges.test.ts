@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ana, count, nube, orderOf, send, setStock } from '../orders/orders.fixture';
+import { requestSku } from '../bag/bag.fixture';
+import { ana, composeCreate, count, fillBag, nube, orderOf, send, setStock } from '../orders/orders.fixture';
+import { ordersCreate } from '../orders/orders.contract';
 import { ordersCancel } from '../orders/after-order.contract';
 import { expectSoundBooks } from '../orders/sound-books.fixture';
 import { buyDelivered, cancel, DAY_MS, step2 as sendBack } from '../returns/returns.fixture';
@@ -166,6 +168,26 @@ describe('step two', () => {
     );
     expect(answers.map(codeOf).toSorted()).toEqual(['ERROR_NO_STOCK', 'OK']);
     expect(await count(shop, 'orders')).toBe(many + 1);
+    await setStock(shop, '40', 200);
+  });
+
+  it('of an exchange and an order that want the last pair one is refused, and nothing of it is written', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { reference, lines } = await buyDelivered(shop, ['38']);
+      await setStock(shop, '40', (await takenOf(shop, '40')) + 1);
+      await expect.poll(async () => (await requestSku(shop, nube, '40')).stock, { timeout: 5000 }).toBe(1);
+      const create = await composeCreate(shop, await fillBag(shop, ['40']));
+      const [many, taken] = [await count(shop, 'orders'), await takenOf(shop, '40')];
+      const answers = await Promise.all([
+        exchange2(shop, reference, { products: [{ id: lines[0]!, size: '40' }] }),
+        send(shop, ordersCreate, create),
+      ]);
+      expect(answers.map(codeOf).toSorted()).toEqual(['ERROR_NO_STOCK', 'OK']);
+      expect({ orders: await count(shop, 'orders'), taken: await takenOf(shop, '40') }).toEqual({
+        orders: many + 1,
+        taken: taken + 1,
+      });
+    }
     await setStock(shop, '40', 200);
   });
 

@@ -31,8 +31,14 @@ export type Placed = { kind: 'made' | 'repeated' | 'unsettled'; order: StoredOrd
 
 /** Transaction one of docs/checkout.md. `asked`: the provider has just been polled about the payment that this order waits for. @throws ApiFault bag_not_found, ERROR_NO_STOCK, gift_card_refused */
 export async function placeOrder(context: OrdersContext, draft: OrderDraft, asked: boolean): Promise<Placed> {
-  const placed = await context.db
-    .transaction((sql) => placeOrderLocked(context, sql, draft, asked))
+  const place = (one: OrderDraft) =>
+    context.db.transaction((sql) => placeOrderLocked(context, sql, one, asked));
+  const placed = await place(draft)
+    // The account was deleted since its token was read: the order is a guest's.
+    .catch((error: unknown) => {
+      if (constraintOf(error) === 'orders_account_id') return place({ ...draft, accountId: null });
+      throw error;
+    })
     .catch((error: unknown) => findRepeated(context, draft, error));
   if (placed.kind === 'made') await checkpoint('order-committed');
   if (placed.kind === 'made' && placed.order.status === 'PC') context.state.own.add(placed.order);
@@ -62,14 +68,15 @@ async function placeOrderLocked(
     : { kind: 'moved' };
 }
 
+const constraintOf = (error: unknown): unknown => (error as { constraint?: unknown } | null)?.constraint;
+
 /** Written twice, a submission's key breaks the transaction: it has made an order that has failed since. */
 async function findRepeated(
   { db }: OrdersContext,
   { submissionKey }: OrderDraft,
   error: unknown,
 ): Promise<Placed> {
-  const isRepeated =
-    (error as { constraint?: unknown } | null)?.constraint === 'payment_attempts_submission_key_key';
+  const isRepeated = constraintOf(error) === 'payment_attempts_submission_key_key';
   const order = isRepeated ? await findBySubmission(db, submissionKey) : undefined;
   if (!order) throw error;
   return { kind: 'repeated', order };

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ordersCancel } from './after-order.contract';
 import { ana, buy, callsFor, fillBag, send, setStock, type OrderBench } from './orders.fixture';
 import { goOn, MINUTE, notify, openPaymentBench, redirect, runOutWaiting } from './payments.fixture';
+import type { OrdersState, WorkContext } from './orders.types';
+import { payRefunds } from './pay-refunds';
 import { expectSoundBooks } from './sound-books.fixture';
 
 let shop: OrderBench;
@@ -184,4 +186,28 @@ it('money that came too late is refunded, in the transaction that detects it', a
     { amount: made.order.total, reason: 'too-late', state: 'done' },
   ]);
   expect(worksOff).toHaveBeenCalledTimes(1);
+});
+
+it('three workers at once send each refund to the provider once', async () => {
+  const orders = [];
+  for (let many = 0; many < 8; many += 1) orders.push(await buyAndCapture());
+  const refusing = vi.spyOn(shop.provider, 'refund').mockRejectedValue(new Error('no answer'));
+  for (const { reference } of orders) await cancel(reference);
+  await shop.settle();
+  refusing.mockRestore();
+  shop.wait(RETRY_MS);
+  const sent = vi.spyOn(shop.provider, 'refund');
+  const worker = {
+    db: shop.db,
+    settings: shop.settings,
+    log: shop.settings.log,
+    ask: () => Promise.reject(new Error('no other domain is needed')),
+    state: shop.states.get('orders') as OrdersState,
+  } as unknown as WorkContext;
+  await Promise.all([payRefunds(worker), payRefunds(worker), payRefunds(worker)]);
+  expect(sent).toHaveBeenCalledTimes(orders.length);
+  for (const { reference, total } of orders) {
+    expect(await refundsOf(reference)).toEqual([{ amount: total, reason: 'cancelled', state: 'done' }]);
+    expect(paymentOf(reference).refunded).toBe(total);
+  }
 });
