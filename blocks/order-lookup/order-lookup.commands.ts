@@ -15,10 +15,13 @@ export default {
     form: { order, email: formFields.email },
     async run({ api, locale, words }, { text }) {
       const { order: locator = '', email = '' } = text;
-      await api.call(ordersGetInfo, { profile: locale.locale, email, locator }).catch((error: unknown) => {
-        throw isApiError(error, 'order_not_found') ? new CommandRefused(words('notFound')) : error;
-      });
-      return { go: `page:order/${encodeReference(locator, email)}` };
+      const found = await api
+        .call(ordersGetInfo, { profile: locale.locale, email, locator })
+        .catch((error: unknown) => {
+          throw isApiError(error, 'order_not_found') ? new CommandRefused(words('notFound')) : error;
+        });
+      // A return's number leads to its order.
+      return { go: `page:order/${encodeReference(found.order?.reference ?? locator, email)}` };
     },
   }),
 };

@@ -31,11 +31,16 @@ it('keeps what was typed, and announces that there is no such order', () => {
 });
 
 it('redirects to the order’s own page', async () => {
-  const { calls, outcome } = find({ orders: [{}], order: {} });
+  const { calls, outcome } = find({ orders: [{}], order: { reference: typed.order } });
   expect(await outcome).toEqual({ go: `page:order/${reference}` });
   expect(calls).toEqual([
     { id: 'ordersGetInfo', request: { profile: 'en_GB', email: typed.email, locator: typed.order } },
   ]);
+});
+
+it('a return’s number redirects to the page of its order', async () => {
+  const { outcome } = find({ orders: [{}], order: { reference: '4000000777' } });
+  expect(await outcome).toEqual({ go: `page:order/${encodeReference('4000000777', typed.email)}` });
 });
 
 it('shows one sentence for whatever is not there; other faults are no answer', async () => {

@@ -8,7 +8,7 @@ import { readHistories } from './order-history.repository';
 import type { Order } from './order.schema';
 import { ordersGetInfo } from './orders.contract';
 import { limitGuesses } from './order-guesses';
-import { findOwned, findOfBag } from './orders.repository';
+import { findOwned, findOwnedByReturns, findOfBag } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { viewHistory } from './view-history';
 import { viewOrder } from './view-order';
@@ -55,18 +55,16 @@ async function readOwned(context: OrdersContext, { email, locator, hashOrderId }
   if (!email?.trim() || locators.length === 0)
     throw new ApiFault('invalid_field', `${email?.trim() ? 'locator' : 'email'}: this field is required`);
   const keys = { references: [...new Set(locators)], email: email.trim() };
-  const found = await limitGuesses(
+  const located = await limitGuesses(
     context,
     keys,
-    async () =>
-      (await findOwned(db, keys.references, keys.email)).filter(
-        (order) => order.storefront === storefront.id,
-      ),
+    async () => (await locateOrders(context, keys)).filter(({ order }) => order.storefront === storefront.id),
     {
       isKnown: (reference) => isOfflineOf(context, { reference, email: keys.email }),
-      isExempt: (order) => isOrderedBy(order, hashOrderId, context.now),
+      isExempt: ({ order }) => isOrderedBy(order, hashOrderId, context.now),
     },
   );
+  const found = [...new Map(located.map(({ order }) => [order.id, order])).values()];
   const histories = await readHistories(
     db,
     found.map(({ id }) => id),
@@ -75,6 +73,25 @@ async function readOwned(context: OrdersContext, { email, locator, hashOrderId }
     ...viewOrder(settings, order),
     ...viewHistory(settings, order, histories.get(order.id)!),
   }));
+}
+
+/** Numbers of returns and exchanges, which an order's never is. */
+const isReturnNumber = (reference: string): boolean => /^9\d{9}$/.test(reference);
+
+/** The shopper's orders with the number each was found by: its own, or that of one of its returns. */
+async function locateOrders(
+  { db }: OrdersContext,
+  { references, email }: { references: readonly string[]; email: string },
+): Promise<{ reference: string; order: StoredOrder }[]> {
+  const returns = references.filter(isReturnNumber);
+  const [own, returned] = await Promise.all([
+    findOwned(db, references, email),
+    returns.length > 0 ? findOwnedByReturns(db, returns, email) : [],
+  ]);
+  return [
+    ...own.map((order) => ({ reference: order.reference, order })),
+    ...returned.map(({ returnId, order }) => ({ reference: returnId, order })),
+  ];
 }
 
 /** The browser that ordered has the hash of the bag, which cannot be guessed; for a day. */

@@ -201,7 +201,7 @@ export const ordersGetInfo = defineOperation({
   safe: true,
   personal: true,
   summary:
-    'Orders by locator and email, or an offline order by reference and email, or by reference, store and fiscal year. Another shopper’s order answers order_not_found.',
+    'Orders by locator (an order’s number, or that of one of its returns) and email, or an offline order by reference and email, or by reference, store and fiscal year. Another shopper’s order answers order_not_found.',
   request: {
     type: 'object',
     properties: {

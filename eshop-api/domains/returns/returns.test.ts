@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderOf, ana } from '../orders/orders.fixture';
+import { ordersGetInfo } from '../orders/orders.contract';
+import { orderOf, ana, send } from '../orders/orders.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';
 import { buyDelivered, DAY_MS, openReturnBench, step1, step2, type ReturnBench } from './returns.fixture';
 
@@ -60,6 +61,41 @@ describe('step one', () => {
     expect(await codeOf({ email: 'eve@example.com' })).toBe('order_not_found');
     expect(await codeOf({}, '4000000001')).toBe('order_not_found');
     expect(await codeOf({ rejectProducts: ['no-line'], reason: 'size' })).toBe('not_returnable');
+  });
+});
+
+describe('the number of a return', () => {
+  const find = (locator: string | string[], email = ana.email, headers = {}) =>
+    send(shop, ordersGetInfo, { profile: 'en_GB', email, locator }, headers);
+  it('finds its order like the order’s own number, in one list once', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    expect((await find(returnId)).orders).toMatchObject([{ reference, returns: [{ reference: returnId }] }]);
+    expect((await find([returnId, reference])).orders.map((order) => order.reference)).toEqual([reference]);
+  });
+  it('finds nothing with another address, in another storefront, or where there is no such return', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    const answers = [
+      await find(returnId, 'eve@example.com'),
+      await find(returnId, ana.email, { 'x-storefront': 'running' }),
+      await find('9999999999'),
+    ];
+    for (const { orders, errors } of answers)
+      expect({ orders, errors }).toEqual({
+        orders: undefined,
+        errors: [{ code: 'order_not_found', message: 'There is no such order.' }],
+      });
+  });
+  it('is closed by ten wrong addresses like an order’s', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    const codes: (string | undefined)[] = [];
+    for (let tried = 0; tried < 11; tried += 1)
+      codes.push((await find(returnId, `p${tried}@guess.example`)).errors[0]?.code);
+    expect(codes).toEqual([...Array(10).fill('order_not_found'), 'too_many_requests']);
+    expect((await find(returnId)).errors[0]!.code).toBe('too_many_requests');
+    expect((await find(reference)).status).toBe('OK');
   });
 });
 
