@@ -381,6 +381,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_returns.sql",
       "sql": "-- What carries a return out; that it is there, and how it stands, is the order's (order_after_sales).\ncreate table return_details (\n  reference text primary key check (reference ~ '^9[0-9]{9}$'),\n  -- As the order back end is told of it.\n  handed jsonb not null,\n  -- When the back end is told (again); null: it has been, or need not be.\n  hand_over_at timestamptz,\n  -- When the back end is asked next how far it is; null: it has come to its end.\n  follow_at timestamptz,\n  -- When the back end is told (again) that it comes to nothing; null: it need not be.\n  forget_at timestamptz\n);\ncreate index return_details_hand_over on return_details (hand_over_at) where hand_over_at is not null;\ncreate index return_details_follow on return_details (follow_at) where follow_at is not null;\ncreate index return_details_forget on return_details (forget_at) where forget_at is not null;\n"
+    },
+    {
+      "name": "0002_reminded.sql",
+      "sql": "-- When its shopper was reminded to hand it in; null: not yet.\nalter table return_details add column reminded_at timestamptz;\n"
     }
   ] },
   { domain: reviewsDomain, migrations: [] },

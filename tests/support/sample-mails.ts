@@ -102,13 +102,19 @@ function returnSamples(context: Samples): MailOrder[] {
   const { page, price, day } = context;
   const returns = [
     'returnRegistered',
+    'returnReminder',
+    'returnCancelled',
+    'returnReceived',
     'returnHandedIn',
     'returnAccepted',
     'returnKept',
     'returnRefused',
     'returnLapsed',
   ];
-  const exchanges = ['Registered', 'Accepted', 'Refused', 'Lapsed', 'Short', 'Found', 'Refunded'];
+  const exchanges = [
+    ...['Registered', 'Reminder', 'Cancelled', 'Received', 'Accepted', 'Refused', 'Lapsed'],
+    ...['Short', 'Found', 'Refunded'],
+  ];
   const write = (kind: string, by: string, paid: string, at = 'received'): MailOrder =>
     make(context, {
       kind,
@@ -143,6 +149,7 @@ function cardSamples(context: Samples): MailOrder[] {
     pin: '4821',
     until: day('2027-11-28'),
     expires: day('2027-11-28'),
+    before: 'no',
   };
   const card = { values, codes: ['number', 'pin'] };
   return [
@@ -155,9 +162,14 @@ function cardSamples(context: Samples): MailOrder[] {
     }),
     make(context, { kind: 'giftCardOwn', link: `/${locale}`, ...card }),
     make(context, { kind: 'takebackCredit', link: page('takeback-status', TOKEN), ...card }),
-    ...['takebackRegistered', 'takebackRefused', 'takebackReminder'].map((kind) =>
+    ...['takebackRegistered', 'takebackRefused', 'takebackReminder', 'takebackLapsed'].map((kind) =>
       make(context, { kind, link: page('takeback-status', TOKEN), values }),
     ),
+    make(context, {
+      kind: 'takebackLapsed',
+      link: page('takeback-status', TOKEN),
+      values: { ...values, before: 'yes' },
+    }),
   ];
 }
 

@@ -169,6 +169,7 @@ describe('it comes to nothing', () => {
     await expectFreed(shop, reference, returnId, orderId);
     expect(chargeOf(orderId)).toMatchObject({ refunded: 295 });
     expect((await orderOf(shop, orderId)).refunds).toMatchObject([{ amount: 295, state: 'done' }]);
+    expect(await listReturnMails(shop, returnId)).toEqual(['exchangeCancelled', 'exchangeRegistered']);
   });
 
   it('cancelled while its payment is open: nothing is charged', async () => {
@@ -177,6 +178,7 @@ describe('it comes to nothing', () => {
     const { returnId, orderId } = await payExchange(shop, reference, lines[0]!, { token: 'bank' });
     expect(await cancel(shop, reference, returnId)).toMatchObject({ returnStatus: 'CA' });
     await expectFreed(shop, reference, returnId, orderId);
+    expect(await listReturnMails(shop, returnId)).toEqual([]);
     shop.provider.authoriseLater(orderId);
     await settleDue(shop);
     await settleDue(shop);

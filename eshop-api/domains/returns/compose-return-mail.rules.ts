@@ -6,8 +6,9 @@ import { writeDay, type StoredReturn } from '../orders/after-sale.tx';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import type { StoredOrder } from '../orders/orders.types';
 
-/** registered: the return exists. handedIn: refunded already. kept: so it was, and not all pieces are accepted. accepted: pieces are accepted and refunded. refused: no piece is accepted. lapsed: nothing was handed in. */
-type StepMailKind = 'registered' | EarlyMailKind | 'accepted' | 'refused' | 'lapsed';
+/** registered: the return exists. reminder: not handed in, shortly before its last day. cancelled: by its shopper. handedIn: refunded already. received: arrived, not inspected yet. kept: refunded before, and not all pieces are accepted. accepted: pieces are accepted and refunded. refused: no piece is accepted. lapsed: nothing was handed in. */
+type StepMailKind =
+  'registered' | 'reminder' | 'cancelled' | 'received' | EarlyMailKind | 'accepted' | 'refused' | 'lapsed';
 /** Of a return that is refunded when it is handed in. */
 type EarlyMailKind = 'handedIn' | 'kept';
 /** Of an exchange. short: the warehouse cannot send the new size. found: it has sent it after all. refunded: the pieces are refunded instead. */
@@ -29,6 +30,9 @@ const KINDS: Record<ReturnMailKind, string> = {
   ...SHORTAGE_KINDS,
   ...EARLY_KINDS,
   registered: 'returnRegistered',
+  reminder: 'returnReminder',
+  cancelled: 'returnCancelled',
+  received: 'returnReceived',
   accepted: 'returnAccepted',
   refused: 'returnRefused',
   lapsed: 'returnLapsed',
@@ -39,6 +43,9 @@ const EXCHANGE_KINDS: Record<ReturnMailKind, string> = {
   ...SHORTAGE_KINDS,
   ...EARLY_KINDS,
   registered: 'exchangeRegistered',
+  reminder: 'exchangeReminder',
+  cancelled: 'exchangeCancelled',
+  received: 'exchangeReceived',
   accepted: 'exchangeAccepted',
   refused: 'exchangeRefused',
   lapsed: 'exchangeLapsed',

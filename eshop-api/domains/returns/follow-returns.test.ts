@@ -44,6 +44,7 @@ describe('a return before hand-in', () => {
     await bringBack(shop);
     expect((await cancel(shop, reference, second.returnId)).errors).toMatchObject([{ code: 'return_sent' }]);
     expect((await returnsOf(reference)).map(({ status }) => status)).toEqual(['CA', 'FI']);
+    expect(await mailsOf(first.returnId)).toEqual(['cancelled', 'registered']);
   });
 
   it('cannot be cancelled while the back end fails; a concurrent hand-over is cancelled too', async () => {
@@ -65,6 +66,29 @@ describe('a return before hand-in', () => {
     expect((await returnsOf(reference)).map(({ status }) => status)).toEqual(['CA']);
   });
 
+  it('is reminded of once in its last days, not earlier and not when they are over', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    shop.wait(5000);
+    await shop.settleReturns();
+    vi.spyOn(shop.backend, 'returns').mockResolvedValue(new Map());
+    shop.wait(9.5 * DAY_MS);
+    await shop.settleReturns();
+    expect(await mailsOf(returnId)).toEqual(['registered']);
+    for (let day = 0; day < 3; day += 1) {
+      shop.wait(DAY_MS);
+      await shop.settleReturns();
+      expect(await mailsOf(returnId)).toEqual(day < 1 ? expect.anything() : ['registered', 'reminder']);
+    }
+    const late = await buyDelivered(shop);
+    const other = await step2(shop, late.reference, { rejectProducts: [late.lines[0]!] });
+    shop.wait(5000);
+    await shop.settleReturns();
+    shop.wait(15.5 * DAY_MS);
+    await shop.settleReturns();
+    expect(await mailsOf(other.returnId)).toEqual(['registered']);
+  });
+
   it('lapses, with a mail', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
@@ -83,6 +107,31 @@ describe('a return before hand-in', () => {
 });
 
 describe('a returned parcel', () => {
+  it('has a mail when it arrives, and another when it is inspected, each once', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    shop.wait(5000);
+    await shop.settleReturns();
+    const at = shop.settings.clock();
+    const report = (more: object) =>
+      vi.spyOn(shop.backend, 'returns').mockResolvedValue(new Map([[returnId, more]]));
+    const arrived = { handedInAt: at, receivedAt: at };
+    for (const [facts, mails] of [
+      [{ handedInAt: at }, ['registered']],
+      [arrived, ['received', 'registered']],
+      [arrived, ['received', 'registered']],
+      [
+        { ...arrived, inspection: { at, lines: [{ id: lines[0]!, accepted: true, sellable: true }] } },
+        ['accepted', 'received', 'registered'],
+      ],
+    ] as const) {
+      report(facts);
+      shop.wait(61_000);
+      await shop.settleReturns();
+      expect(await mailsOf(returnId)).toEqual(mails);
+    }
+  });
+
   it('is refunded and restocked once, with a mail', async () => {
     const before = await taken(shop, '38');
     const { reference, lines } = await buyDelivered(shop, ['38', '39']);

@@ -22,14 +22,20 @@ export const findHanded = async (sql: Query, reference: string): Promise<HandedR
     ])
   )[0]?.handed;
 
+interface DueReturn {
+  reference: string;
+  handed: HandedReturn;
+  isReminded: boolean;
+}
+
 /** Claims due returns until `lease`: processes claim disjoint sets, and those of a crashed process become due again. */
 export const claimDue = (
   sql: Query,
   due: Due,
   { now, lease, most }: { now: Date; lease: Date; most: number },
-): Promise<{ reference: string; handed: HandedReturn }[]> =>
-  sql.query<{ reference: string; handed: HandedReturn } & Record<string, unknown>>(
-    `update return_details set ${due} = $2 where reference in (select reference from return_details where ${due} <= $1 order by ${due} limit $3 for update skip locked) returning reference, handed`,
+): Promise<DueReturn[]> =>
+  sql.query<DueReturn & Record<string, unknown>>(
+    `update return_details set ${due} = $2 where reference in (select reference from return_details where ${due} <= $1 order by ${due} limit $3 for update skip locked) returning reference, handed, reminded_at is not null as "isReminded"`,
     [now, lease, most],
   );
 
@@ -63,6 +69,13 @@ export const markForgotten = (sql: Execute, reference: string, forgetAt: Date | 
     'update return_details set hand_over_at = null, follow_at = null, forget_at = $2 where reference = $1',
     [reference, forgetAt],
   );
+
+/** False: its shopper has been reminded already. */
+export const markReminded = async (sql: Execute, reference: string, now: Date): Promise<boolean> =>
+  (await sql.execute(
+    'update return_details set reminded_at = $2 where reference = $1 and reminded_at is null',
+    [reference, now],
+  )) === 1;
 
 export const endForgetting = (sql: Execute, reference: string): Promise<number> =>
   sql.execute('update return_details set forget_at = null where reference = $1', [reference]);

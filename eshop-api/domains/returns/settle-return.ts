@@ -71,7 +71,12 @@ export async function settleReturn(
     const isHandedIn = found.returned.status === 'PE' && events.length > 0;
     const returned = isHandedIn ? await refundHandedIn(context, sql, found) : found.returned;
     if (isHandedIn) await returnCheckpoint('return-handed-in');
-    if (verdicts.length === 0) return 0;
+    if (verdicts.length === 0) {
+      // One that was refunded as it was handed in has its mail.
+      if (status === 'RE' && events.length > 0 && !isRefundedEarly(returned))
+        await writeMail(context, sql, { order: found.order, returned }, 'received', {});
+      return 0;
+    }
     const locked = { order: found.order, returned: { ...returned, status } };
     const isPaid = isRefundedEarly(locked.returned);
     await writeVerdicts(
@@ -259,9 +264,11 @@ export const endUnsent = (
     if (returned.status !== 'PE') return false;
     await moveReturn(sql, returned.id, [{ status: 'CA', at: context.settings.clock() }]);
     await freeLines(sql, returned.id);
+    const fee = await findFee(sql, returned);
     await cancelExchange(sql, returned, isLapsed ? 'expired' : 'shopper', context.settings.clock());
-    if (isLapsed)
-      await writeMail(context, sql, { order, returned }, 'lapsed', { fee: await findFee(sql, returned) });
+    // One that was never paid had no mail that it is registered.
+    if (!returned.unpaid)
+      await writeMail(context, sql, { order, returned }, isLapsed ? 'lapsed' : 'cancelled', { fee });
     return true;
   });
 

@@ -15,10 +15,11 @@ import {
   followNow,
   markForgotten,
   markHandedOver,
+  markReminded,
 } from './returns.repository';
 import type { WorkContext } from './returns.types';
 import { prepareHandOver } from './prepare-hand-over';
-import { endUnsent, settleReturn } from './settle-return';
+import { endUnsent, inReturn, settleReturn, writeMail } from './settle-return';
 import { workShortage } from './settle-shortage';
 
 /** Interval of the rounds, ms. */
@@ -30,6 +31,8 @@ const MOST = 50;
 const FOLLOW_MS = 60_000;
 /** Grace period for the carrier's report after the last hand-in day, ms. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000;
+/** Time before the end of the last hand-in day in which its shopper is reminded, ms. */
+const REMIND_MS = 4 * 24 * 60 * 60_000;
 /** Delay of a retry, ms. */
 const RETRY_MS = 30_000;
 
@@ -88,10 +91,10 @@ async function followReturns(context: WorkContext): Promise<boolean> {
   const due = await claimDue(context.db, 'follow_at', spanOf(context, FOLLOW_MS));
   if (due.length === 0) return false;
   const progress = await context.backend.returns(due.map(({ reference }) => reference));
-  for (const { reference } of due)
-    await followReturn(context, reference, progress.get(reference)).catch((error: unknown) =>
+  for (const one of due)
+    await followReturn(context, one, progress.get(one.reference)).catch((error: unknown) =>
       context.log.error(
-        { return: reference, error: messageOf(error) },
+        { return: one.reference, error: messageOf(error) },
         'a return could not be worked off; it will be again',
       ),
     );
@@ -100,18 +103,29 @@ async function followReturns(context: WorkContext): Promise<boolean> {
 
 async function followReturn(
   context: WorkContext,
-  reference: string,
+  { reference, isReminded }: { reference: string; isReminded: boolean },
   progress: ReturnProgress | undefined,
 ): Promise<void> {
   if (progress?.handedInAt || progress?.receivedAt || progress?.inspection)
     return settleReturn(context, reference, progress);
   const returned = await findReturn(context.db, reference);
   const now = context.settings.clock().getTime();
-  const isLate = returned?.status === 'PE' && now > returned.sendBy.getTime() + PATIENCE_MS;
+  if (returned?.status !== 'PE') return;
+  const lateMs = now - returned.sendBy.getTime();
+  if (lateMs > -REMIND_MS && lateMs < 0 && !isReminded) return void (await remindUnsent(context, reference));
+  const isLate = lateMs > PATIENCE_MS;
   if (!isLate || !(await context.backend.cancelReturn(reference))) return;
   if (await endUnsent(context, reference, { isLapsed: true }))
     await markForgotten(context.db, reference, null);
 }
+
+/** Reminds of a return that is not handed in, once. */
+const remindUnsent = (context: WorkContext, reference: string): Promise<void | undefined> =>
+  inReturn(context, reference, async (sql, { order, returned }) => {
+    if (returned.status !== 'PE' || returned.unpaid) return;
+    if (await markReminded(sql, reference, context.settings.clock()))
+      await writeMail(context, sql, { order, returned }, 'reminder', {});
+  });
 
 /** Cancels at the back end returns that were cancelled during their hand-over. True when there may be more. */
 async function eraseReturns(context: WorkContext): Promise<boolean> {

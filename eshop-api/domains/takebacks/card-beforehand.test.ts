@@ -59,6 +59,8 @@ describe('a card before it arrives (flag voucher_pre_takeback)', () => {
     const first = await bench.register({ email: late.email }, late);
     await bench.pass(36);
     expect(await bench.cardsOf(first)).toEqual([{ initial: 2500, balance: 0, closed: true }]);
+    const lapsed = await bench.mailsTo(late.email, 'takebackLapsed');
+    expect(lapsed.map(({ data }) => data.values.before)).toEqual(['yes']);
     const { token } = await bench.shop.login(refused.email, password, { profile: 'en_GB' });
     const second = await bench.register({ email: refused.email }, { token });
     bench.report(() => ({ inspection: { at: bench.shop.settings.clock(), accepted: [false] } }));

@@ -4,7 +4,8 @@ import type { MailOrder } from '../mail/mail.tx';
 import type { Takeback } from './takebacks.repository';
 
 type Settings = Pick<ApiSettings, 'locales' | 'formatPrice' | 'pagePath' | 'storefronts'>;
-type Kind = 'takebackRegistered' | 'takebackCredit' | 'takebackRefused' | 'takebackReminder';
+type Kind =
+  'takebackRegistered' | 'takebackCredit' | 'takebackRefused' | 'takebackReminder' | 'takebackLapsed';
 
 interface MailFacts {
   kind: Kind;
@@ -48,6 +49,7 @@ export function composeTakebackMail(
       takebackId: id,
       until: days.format(sendBy),
       amount: formatCredit(settings, takeback, amount),
+      before: takeback.creditBefore > 0 ? 'yes' : 'no',
       ...(card ? { number: groupDigits(card.number), expires: days.format(card.expiresAt) } : {}),
     },
     ...(card ? { codes: ['number', 'pin'], giftCard: card.number } : {}),

@@ -55,7 +55,7 @@ async function settle(context: FollowContext, sql: Sql, takeback: Takeback, now:
   if (late > PATIENCE_DAYS * DAY_MS) {
     await markEnded(sql, { ...takeback, status: 'lapsed', credit: 0 }, now);
     await blockCreditBefore(sql, takeback, now);
-    return false;
+    return queueMail(context, sql, takeback, 'takebackLapsed', now);
   }
   if (late < -REMIND_DAYS * DAY_MS || takeback.remindedAt) return false;
   await markReminded(sql, takeback.id, now);
@@ -94,7 +94,7 @@ async function queueMail(
   { settings }: FollowContext,
   sql: Sql,
   takeback: Takeback,
-  kind: 'takebackReminder' | 'takebackRefused',
+  kind: 'takebackReminder' | 'takebackRefused' | 'takebackLapsed',
   now: Date,
 ): Promise<boolean> {
   const reference = await sealReference(settings.seal, takeback.id);

@@ -190,6 +190,9 @@ describe('on its way', () => {
     expect((await bench.stateOf(reference)).state).toBe('registered');
     await bench.pass(1);
     expect((await bench.stateOf(reference)).state).toBe('lapsed');
+    await bench.pass(1);
+    const lapsed = await bench.mailsTo(email, 'takebackLapsed');
+    expect(lapsed.map(({ data }) => data.values.before)).toEqual(['no']);
     expect(codes(await send(bench.shop, takebackLabel, { profile: 'en_GB', reference }))).toEqual([
       'label_expired',
     ]);
