@@ -21,14 +21,19 @@ export interface CommandReply {
   onlyForm?: boolean;
 }
 
-const reply = (body: CommandReply | { error: string }, status: number, cookies: string[] = []): Response =>
-  Response.json(body, {
-    status,
-    headers: [
-      ['Cache-Control', 'no-store'],
-      ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-    ],
-  });
+const reply = (
+  body: CommandReply | { error: string },
+  status: number,
+  headers: [string, string][] = [],
+): Response => Response.json(body, { status, headers: [['Cache-Control', 'no-store'], ...headers] });
+
+/** With the end of a session the browser's pages of it end, too, so that Back shows nothing private. */
+const headersOf = ({ cookies, written }: CommandAnswer): [string, string][] => [
+  ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  ...(session.name in written && written[session.name] === undefined
+    ? [['Clear-Site-Data', '"cache"'] as [string, string]]
+    : []),
+];
 
 /** POST /_command?path=<page address>: the same commands for forms that a script sends (app/browser/soft-commands.ts). */
 export async function answerCommand(request: Request, shop: Shop): Promise<Response> {
@@ -36,7 +41,7 @@ export async function answerCommand(request: Request, shop: Shop): Promise<Respo
   if (!page) return reply({ error: 'path must be the address of a page, locale included' }, 400);
   try {
     const answer = await runCommand(await readPost(request), await resolveRequest(page, shop, true), shop);
-    return reply(await describe(answer, shop), 200, answer.cookies);
+    return reply(await describe(answer, shop), 200, headersOf(answer));
   } catch (error) {
     if (error instanceof UnreadablePost) return reply({ error: error.message }, error.status);
     if (error instanceof Response) return reply({ error: 'The page has moved.' }, 404);
@@ -100,7 +105,7 @@ export async function answerPost(request: Request, { shop, slot }: AppLoadContex
   const visit = await resolveRequest(request, shop, false);
   try {
     const answer = await runCommand(await readPost(request), visit, shop);
-    const headers = new Headers(answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
+    const headers = new Headers(headersOf(answer));
     if (answer.go || (answer.state.status === 'done' && !answer.keepsValues))
       return redirect(answer.go ?? backToForm(visit.url, answer), { status: 303, headers });
     slot.form = { block: answer.block.id, state: answer.state };
