@@ -66,6 +66,12 @@ it('a confirmation and an end without one are steps of their own', () =>
     'unconfirmedStep · Monday 23 November 11:00',
   ]));
 
+it('an end that the warehouse has caused is a step of its own', () =>
+  expect(list({ events: [{ status: 'CA', at: '2026-11-23T10:00:00.000Z', cause: 'warehouse' }] })).toEqual([
+    'placed · Friday 20 November 11:00',
+    'unsendableStep · Monday 23 November 11:00',
+  ]));
+
 it('several parcels are numbered, and a carrier’s address that is none is not linked', () =>
   expect(
     list({

@@ -36,6 +36,7 @@ const EVENT_KEYS: Readonly<Record<string, string>> = {
   'PC confirmed': 'confirmedStep',
   CA: 'cancelledStep',
   'CA unconfirmed': 'unconfirmedStep',
+  'CA warehouse': 'unsendableStep',
 };
 
 const listEvents = ({ events = [], shipments = [] }: Order): Timed[] =>

@@ -22,7 +22,16 @@ export function renderAfter(view: ConfirmationView, shown: ShownOrder): ReactEle
   );
 }
 
-const MAILED = ['paid', 'covered', 'later', 'toConfirm', 'cancelled', 'unconfirmed', 'refunded'];
+const MAILED = [
+  'paid',
+  'covered',
+  'later',
+  'toConfirm',
+  'cancelled',
+  'unconfirmed',
+  'unsendable',
+  'refunded',
+];
 
 function renderHelp(
   { id, words, props, page, data: { form } }: ConfirmationView,

@@ -46,7 +46,7 @@ export const sign = style({
       background: vars.color.sunken,
       color: vars.color.ink,
     },
-    '&:is([data-stage="failed"], [data-stage="cancelled"], [data-stage="unconfirmed"], [data-stage="refunded"])':
+    '&:is([data-stage="failed"], [data-stage="cancelled"], [data-stage="unconfirmed"], [data-stage="unsendable"], [data-stage="refunded"])':
       {
         background: vars.color.inverse,
         color: vars.color.inkInverse,

@@ -13,6 +13,13 @@ export default {
   confirmedStep: 'Confirmed',
   unconfirmedStep: 'Cancelled: not confirmed',
   unconfirmed: 'We did not receive your confirmation in time. You pay nothing for it.',
+  unsendableStep: 'Cancelled: the warehouse cannot send it',
+  unsendable:
+    'We are sorry: our warehouse does not have everything you ordered. What you have paid goes back the way it was paid.',
+  unsendableCard:
+    'We are sorry: our warehouse does not have everything you ordered. What you paid in cash or by bank transfer comes back as a gift card by e-mail.',
+  unsendableUnpaid:
+    'We are sorry: our warehouse does not have everything you ordered. You pay nothing for it.',
   pendingTitle: 'One moment, {name}.',
   pendingTitleNameless: 'One moment.',
   pending:

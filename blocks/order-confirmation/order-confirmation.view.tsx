@@ -46,13 +46,17 @@ const signs: Readonly<Record<string, IconName>> = {
   failed: 'return',
   cancelled: 'close',
   unconfirmed: 'close',
+  unsendable: 'close',
   toConfirm: 'thread',
   refunded: 'return',
   offline: 'bag',
 };
 const CONFIRMED = ['paid', 'covered', 'later'];
 /** Titles that another stage has too. */
-const TITLES: Readonly<Record<string, string>> = { unconfirmed: 'cancelledTitle' };
+const TITLES: Readonly<Record<string, string>> = {
+  unconfirmed: 'cancelledTitle',
+  unsendable: 'cancelledTitle',
+};
 
 function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
   const { id, words, props, data } = view;
@@ -166,10 +170,16 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
     });
   if (CONFIRMED.includes(stage) && exchangeOf)
     return `${words('exchangeOf', { reference: exchangeOf })} ${words('exchangeWaits')}`;
-  const isCard = stage === 'cancelled' && refunds?.some(({ target }) => target === 'newCard');
-  return words(isCard ? 'cancelledCard' : stage, {
+  return words(describeRefund(stage, refunds), {
     email: applicant.email,
     total: totalFormatted,
     until: shown.confirmBy ?? '',
   });
+}
+
+/** Message of a cancelled order by how it is refunded; of others their stage. */
+function describeRefund(stage: ShownOrder['stage'], refunds: ShownOrder['order']['refunds'] = []): string {
+  if (stage === 'unsendable' && refunds.length === 0) return 'unsendableUnpaid';
+  const isCard = refunds.some(({ target }) => target === 'newCard');
+  return isCard && (stage === 'cancelled' || stage === 'unsendable') ? `${stage}Card` : stage;
 }

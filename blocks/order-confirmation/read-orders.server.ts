@@ -27,8 +27,8 @@ export interface ShownOrder {
   order: Order;
   /** Pieces, add-ons behind their own. */
   lines: Order['products'];
-  /** toConfirm: stands, and waits for its shopper's confirmation. unconfirmed: cancelled without it. */
-  stage: PaymentStage | 'offline' | 'toConfirm' | 'unconfirmed';
+  /** toConfirm: stands, and waits for its shopper's confirmation. unconfirmed: cancelled without it. unsendable: cancelled, as the warehouse cannot send it. */
+  stage: PaymentStage | 'offline' | 'toConfirm' | 'unconfirmed' | 'unsendable';
   /** Kind of the way to pay, e.g. transfer. */
   paymentKind: string;
   sentTo: string[];
@@ -119,6 +119,7 @@ function classifyOrder(order: Order): ShownOrder['stage'] {
   const stage = classifyPayment(order);
   const end = order.events?.find(({ status }) => status === 'CA');
   if (end?.cause === 'unconfirmed') return 'unconfirmed';
+  if (end?.cause === 'warehouse') return 'unsendable';
   if (stage === 'later' && order.confirmBy) return 'toConfirm';
   return stage === 'refunded' && end?.cause === 'shopper' ? 'cancelled' : stage;
 }

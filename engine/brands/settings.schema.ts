@@ -64,6 +64,13 @@ export const settingsSchema = {
           description:
             'Days that the new size of an exchange is waited for when the warehouse cannot send it; then it is refunded. Left out: 14.',
         },
+        shortageWaitDays: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 30,
+          description:
+            'Days for which the warehouse may look for the pieces of an order that it reports as missing; then the order is cancelled and refunded (docs/contract/orders.md#order-status-codes). Left out: 2.',
+        },
         returnDays: {
           type: 'object',
           additionalProperties: false,

@@ -35,6 +35,8 @@ export const RETURN_DAYS = 30;
 export const HAND_IN_DAYS = 14;
 /** Days that a shopper waits for a new size that the warehouse cannot send, before the refund. */
 export const EXCHANGE_WAIT_DAYS = 14;
+/** Days for which a warehouse may look for the pieces of a bought order, before it is cancelled. */
+export const SHORTAGE_WAIT_DAYS = 2;
 /** Years of warranty on every product (docs/contract/storefronts-and-roles.md#warranty). */
 export const WARRANTY_YEARS = 2;
 /** Years for which an order keeps its person, where the brand has no rule `keepOrders`. */

@@ -365,6 +365,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0029_scrubbed.sql",
       "sql": "-- When the person was removed from an order whose time is over (brand rule keepOrders); null: not yet.\nalter table orders add column scrubbed_at timestamptz;\ncreate index orders_scrub on orders (changed_at) where scrubbed_at is null and status in ('FI', 'CA');\n"
+    },
+    {
+      "name": "0030_cancel_asked_by.sql",
+      "sql": "-- Who requested the cancellation that the order back end has not answered yet (docs/decisions/0284): shopper or warehouse.\nalter table orders add column cancel_asked_by text check (cancel_asked_by in ('shopper', 'warehouse'));\nupdate orders set cancel_asked_by = 'shopper' where cancel_asked_at is not null;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -1,4 +1,4 @@
-import { EXCHANGE_WAIT_DAYS, RETURN_DAYS } from '../contract/ways-back';
+import { EXCHANGE_WAIT_DAYS, RETURN_DAYS, SHORTAGE_WAIT_DAYS } from '../contract/ways-back';
 import type { Storefront } from './settings.types';
 
 /** Purchases delivered from one day to another (YYYY-MM-DD, both included) may be sent back until the end of a third. */
@@ -45,3 +45,7 @@ export const readRefundAt = ({ rules }: Pick<Storefront, 'rules'>): RefundAt =>
 /** Brand data `rules.exchangeWaitDays` (docs/contract/orders.md#size-exchange): days that a new size which the warehouse misses is waited for. */
 export const readExchangeWait = ({ rules }: Pick<Storefront, 'rules'>): number =>
   (rules as { exchangeWaitDays?: number } | undefined)?.exchangeWaitDays ?? EXCHANGE_WAIT_DAYS;
+
+/** Brand data `rules.shortageWaitDays` (docs/contract/orders.md#order-status-codes): days that a bought order which the warehouse cannot send is waited for. */
+export const readShortageWait = ({ rules }: Pick<Storefront, 'rules'>): number =>
+  (rules as { shortageWaitDays?: number } | undefined)?.shortageWaitDays ?? SHORTAGE_WAIT_DAYS;

@@ -15,6 +15,7 @@ import {
   setStock,
   type OrderBench,
 } from '../../eshop-api/domains/orders/orders.fixture';
+import { loseOrder } from '../../eshop-api/providers/order-backend/embedded/embedded-warehouse';
 import { expectSoundBooks } from '../../eshop-api/domains/orders/sound-books.fixture';
 import type { CrossBorderState } from '../../eshop-api/domains/cross-border/cross-border.domain';
 
@@ -282,4 +283,18 @@ describe('after the 30 minutes', () => {
       mails: ['paidTooLate'],
     });
   });
+});
+
+it('an order that the warehouse cannot send is refunded by the service', async () => {
+  const made = await order();
+  await pay(made, 'paid');
+  await becomes(made, 'PC', 'captured');
+  await loseOrder(shop.db, made.order.reference);
+  shop.wait(3 * 24 * 60 * 60_000);
+  await becomes(made, 'CA', 'refunded');
+  const [{ money, refunded } = { money: null, refunded: 0 }] = await service().findCheckouts(
+    made.order.reference,
+  );
+  expect(refunded).toBe(money!.amount);
+  expect(await mails(made)).toEqual(['confirmed', 'unsendable', 'refunded']);
 });

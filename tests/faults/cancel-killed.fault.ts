@@ -5,11 +5,12 @@ import { expect, test } from '@playwright/test';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { cancelCheckpointNames, refundCheckpointNames } from '../../eshop-api/domains/orders/checkpoints';
+import { giveUpOrder } from '../../eshop-api/providers/order-backend/embedded/embedded-warehouse';
 import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
 
-/** Twenty shoppers cancel orders that the order back end has; the process is killed inside each step and the next one completes it. */
+/** Twenty shoppers cancel orders that the order back end has, or its warehouse cannot send them; the process is killed inside each step and the next one completes it. */
 test.describe.configure({ mode: 'serial' });
 
 const runs = 20;
@@ -58,6 +59,25 @@ for (const step of cancelCheckpointNames) {
     await next.stop();
   });
 }
+
+test('killed at each step of a cancellation by the warehouse, each order is cancelled once and refunded once', async () => {
+  test.setTimeout(4 * minute);
+  const references = await orderAndHandOver();
+  for (const { reference } of references) await giveUpOrder(db, reference);
+  for (const step of cancelCheckpointNames) {
+    aheadMs += minute;
+    const api = await start(step);
+    await expect.poll(() => api.held(), patience).toBe(runs);
+    await api.kill();
+  }
+  const next = await start();
+  await expect.poll(() => countOpen(references), patience).toBe(0);
+  await expect.poll(() => countWaiting(db), patience).toBe(0);
+  expect(await findBreaches(db)).toEqual([]);
+  expect(await countLeftAtBackend(references)).toBe(0);
+  expect(await countRefunds(references, 'done')).toBe(runs);
+  await next.stop();
+});
 
 test('killed at each step of refunding, each refund is paid once', async () => {
   test.setTimeout(8 * minute);

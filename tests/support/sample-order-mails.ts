@@ -94,6 +94,20 @@ export function orderSamples(context: Samples): MailOrder[] {
     ['unconfirmed'],
     ['cancelled'],
     ['cancelled', { more: { refunds: [{ id: 'r1', target: 'newCard' }] as never } }],
+    ['unsendable'],
+    ['unsendable', { more: { refunds: [{ id: 'r1', target: 'charge', formatted: price(12500) }] as never } }],
+    [
+      'unsendable',
+      {
+        more: {
+          refunds: ['giftCard', 'newCard'].map((target) => ({
+            id: target,
+            target,
+            formatted: price(5000),
+          })) as never,
+        },
+      },
+    ],
     ['cancelTooLate'],
     ['paidTooLate'],
     ['sent', { more: { shipments }, subject: 'e1', days: { from: '', to: '' } }],

@@ -31,6 +31,7 @@ const kinds: Record<OrderMailKind, string> = {
   confirmReminder: 'orderConfirmReminder',
   unconfirmed: 'orderUnconfirmed',
   cancelled: 'orderCancelled',
+  unsendable: 'orderUnsendable',
   cancelTooLate: 'orderLeft',
   paidTooLate: 'orderRefusedLate',
   sent: 'orderSent',
@@ -81,11 +82,17 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
       to: days?.to ?? '',
       amount: findRefund(facts)?.formatted ?? '',
       until: facts.confirmBy ?? '',
-      by: order.refunds?.some(({ target }) => target === 'newCard') ? 'card' : 'payment',
+      by: describeReturned(order, kind),
     },
     link: isOffline(kind) ? addressOf('bag') : addressOf('order', encodeReference(locator, email)),
     body: listOrder(facts, kind),
   };
+}
+
+/** How it is refunded: by a new gift card, as it was paid, or not at all, as nothing was paid. */
+function describeReturned({ refunds = [] }: Order, kind: OrderMailKind): string {
+  if (kind === 'unsendable' && refunds.length === 0) return 'nothing';
+  return refunds.some(({ target }) => target === 'newCard') ? 'card' : 'payment';
 }
 
 /** A failed order needs its pieces and sums, no addresses; a bag has no sums yet; a parcel and a refund have their own pieces. */
@@ -93,6 +100,7 @@ function listOrder(facts: OrderMailFacts, kind: OrderMailKind): MailBody {
   const { order } = facts;
   if (kind === 'sent' || kind === 'delivered') return listParcel(facts, kind);
   if (kind === 'refunded' || kind === 'refundDelayed') return listRefund(facts, kind);
+  if (kind === 'unsendable') return listReturned(facts);
   return {
     rows: showLines(order.products, facts),
     sums: isOffline(kind) ? [] : showSums(facts),
@@ -102,6 +110,25 @@ function listOrder(facts: OrderMailFacts, kind: OrderMailKind): MailBody {
 
 const showLines = (lines: readonly OrderLine[], facts: OrderMailFacts): MailBody['rows'] =>
   groupLines(lines).map((line) => showLine(line, facts));
+
+/** Its pieces, and each refund by how it is made. */
+function listReturned(facts: OrderMailFacts): MailBody {
+  const { order, t } = facts;
+  const { products, refunds = [], paymentData } = order;
+  const isCharged = refunds.some(({ target }) => target === 'charge');
+  return {
+    rows: showLines(products, facts),
+    sums: refunds.map(({ target, formatted }) => ({
+      label: t(`orderRefundBy_${target}`),
+      amount: formatted,
+      total: true,
+    })),
+    facts:
+      isCharged && paymentData.descripcion
+        ? [{ label: t('orderRefundTo'), lines: [paymentData.descripcion] }]
+        : [],
+  };
+}
 
 /** Pieces of the parcel; on its way also where to and how it is followed. */
 function listParcel(facts: OrderMailFacts, kind: 'sent' | 'delivered'): MailBody {

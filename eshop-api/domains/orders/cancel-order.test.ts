@@ -1,11 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cartAdd } from '../bag/bag.contract';
-import { giftCardPiece } from '../gift-cards/gift-card-piece.facts';
-import { issueGiftCard } from '../gift-cards/issue.tx';
-import { enqueueMail } from '../mail/mail.tx';
 import { ordersCancel } from './after-order.contract';
 import { ana, buy, callsFor, fillBag, orderOf, send, type OrderBench } from './orders.fixture';
-import { mails, openPaymentBench, taken } from './payments.fixture';
+import { buyWithCard, mails, openPaymentBench, taken } from './payments.fixture';
 import { lockStanding } from './order-outbox.tx';
 import { expectSoundBooks } from './sound-books.fixture';
 
@@ -119,49 +115,8 @@ describe('gift cards that an order has bought', () => {
   const queued = (key: string) =>
     shop.db.query('select status, recipient, data from mail_queue where key = $1', [key]);
 
-  /** An order of shoes and a card, the card issued and its mail waiting. */
-  async function buyCard() {
-    const bag = await fillBag(shop);
-    await send(shop, cartAdd, {
-      profile: 'en_GB',
-      hashOrderId: bag,
-      id: 'GIFTCARD',
-      giftCard: { amount: 5000 },
-    });
-    const { reference } = (await buy(shop, bag)).order;
-    await shop.settle();
-    const line = (await orderOf(shop, reference)).products.find(({ giftCard }) => giftCard)!;
-    const piece = giftCardPiece({ reference }, line.id);
-    const now = shop.settings.clock();
-    await shop.db.transaction(async (sql) => {
-      expect(await lockStanding(sql, reference)).toBe(true);
-      await issueGiftCard(
-        sql,
-        { issuedFor: piece, amount: 5000, currency: 'GBP' },
-        now,
-        shop.settings.randomId,
-      );
-      await enqueueMail(
-        sql,
-        shop.settings,
-        {
-          key: `gift-card:${piece}`,
-          storefront: 'main',
-          locale: 'en_GB',
-          kind: 'giftCard',
-          to: { name: 'Bea', address: 'bea@mail.example' },
-          values: {},
-          link: '/en_GB',
-        },
-        // Later than anything that is sent in this test.
-        new Date(now.getTime() + 3_600_000),
-      );
-    });
-    return { reference, piece };
-  }
-
   it('are void once it is cancelled, and their mail is not sent', async () => {
-    const { reference, piece } = await buyCard();
+    const { reference, piece } = await buyWithCard(shop);
     expect(await cancel(reference)).toMatchObject({ orderStatus: 'CA', moneyBack: true });
     await shop.settle();
     expect(await balances([piece])).toEqual([{ balance: 0, closed: true }]);
@@ -170,7 +125,7 @@ describe('gift cards that an order has bought', () => {
   });
 
   it('prevent its cancellation when something has been spent from one', async () => {
-    const { reference, piece } = await buyCard();
+    const { reference, piece } = await buyWithCard(shop);
     await shop.db.execute('update gift_cards set balance = balance - 1 where issued_for = $1', [piece]);
     expect(await cancel(reference)).toMatchObject({ errors: [{ code: 'gift_card_used' }] });
     await shop.settle();
@@ -182,7 +137,7 @@ describe('gift cards that an order has bought', () => {
   });
 
   it('are valid again when the back end could not stop the parcel', async () => {
-    const { reference, piece } = await buyCard();
+    const { reference, piece } = await buyWithCard(shop);
     vi.spyOn(shop.backend, 'cancel').mockResolvedValueOnce(false);
     expect(await cancel(reference)).toMatchObject({ errors: [{ code: 'order_sent' }] });
     expect(await balances([piece])).toEqual([{ balance: 5000, closed: false }]);

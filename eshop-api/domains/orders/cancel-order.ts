@@ -17,7 +17,7 @@ import {
   scheduleCancelCheck,
   wantMail,
 } from './orders.repository';
-import type { StoredOrder, WorkContext } from './orders.types';
+import type { CancelRequester, StoredOrder, WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
 import { refundReceived } from './refund-received';
 import { hasRefunds, recordCardRefund, requestRefunds } from './refunds.repository';
@@ -42,28 +42,57 @@ const BATCH = 25;
  */
 export async function cancelOrder(context: WorkContext, id: number, reason: string): Promise<CancelOutcome> {
   const requested = await context.db.transaction(async (sql) =>
-    requestCancel(context, sql, await lockOrder(sql, id), reason),
+    requestCancel(context, sql, await lockOrder(sql, id), { by: 'shopper', reason }),
   );
-  if (requested.state !== 'asking') return requested;
-  await cancelCheckpoint('cancel-asked');
-  const outcome = await withinAnswerTime(completeCancel(context, id));
+  const outcome = requested.state === 'asking' ? await answerCancel(context, id) : requested;
   if (outcome.state === 'sent') throw tooLate();
   return outcome;
+}
+
+/**
+ * Cancels a bought order that the warehouse cannot send (docs/decisions/0284), as its shopper would, and refunds it. Does nothing when it
+ * is sent, cancelled or being cancelled.
+ * @throws ApiFault gift_card_used
+ */
+export async function cancelUnsendable(context: WorkContext, id: number): Promise<void> {
+  const requested = await context.db.transaction(async (sql) => {
+    const order = await lockOrder(sql, id);
+    const isOpen = order.status === 'PC' && order.cancelAskedAt === null;
+    return isOpen ? requestCancel(context, sql, order, { by: 'warehouse', reason: '' }) : undefined;
+  });
+  if (requested?.state === 'asking') await answerCancel(context, id);
+}
+
+/** Calls the back end about a request that is committed. */
+async function answerCancel(context: WorkContext, id: number): Promise<CancelOutcome> {
+  await cancelCheckpoint('cancel-asked');
+  return withinAnswerTime(completeCancel(context, id));
 }
 
 const tooLate = (): ApiFault =>
   new ApiFault('order_sent', 'This order is on its way already. It can be returned.');
 
+interface CancelRequest {
+  by: CancelRequester;
+  /** In the shopper's words. */
+  reason: string;
+}
+
 async function requestCancel(
   context: WorkContext,
   sql: Sql,
   order: StoredOrder,
-  reason: string,
+  request: CancelRequest,
 ): Promise<CancelOutcome> {
   const now = context.settings.clock();
+  const due = new Date(now.getTime() + LEASE_MS);
   if (order.status === 'CA') return describeCancelled(sql, order);
   if (order.status !== 'PE' && order.status !== 'PC') throw tooLate();
-  if (order.cancelAskedAt) return { state: 'asking' };
+  if (order.cancelAskedAt) {
+    // A shopper who cancels what the warehouse could not send gets the answer to that.
+    if (request.by !== order.cancelAskedBy) await markCancelAsked(sql, order.id, request, now, due);
+    return { state: 'asking' };
+  }
   if (order.exchangeOf)
     throw new ApiFault(
       'order_exchanged',
@@ -71,10 +100,10 @@ async function requestCancel(
     );
   await closeGiftCards(sql, order, now);
   if (!order.handedOverAt)
-    return carryOut(context, sql, order, reason, {
+    return carryOut(context, sql, order, request, {
       checkLater: order.status === 'PC' && order.confirmBy === null,
     });
-  await markCancelAsked(sql, order.id, reason, now, new Date(now.getTime() + LEASE_MS));
+  await markCancelAsked(sql, order.id, request, now, due);
   return { state: 'asking' };
 }
 
@@ -100,7 +129,7 @@ async function carryOut(
   context: WorkContext,
   sql: Sql,
   order: StoredOrder,
-  reason: string,
+  { by, reason }: CancelRequest,
   { checkLater }: { checkLater: boolean },
 ): Promise<CancelOutcome> {
   const now = context.settings.clock();
@@ -109,12 +138,14 @@ async function carryOut(
   const charges = await requestRefunds(sql, { orderId: order.id }, 'cancelled', now);
   if (card > 0 && order.status !== 'PE') await recordCardRefund(sql, order, card, now);
   const received = await refundReceived(context, sql, order);
-  await markCancelled(sql, order.id, 'shopper', reason, now);
+  await markCancelled(sql, order.id, by, reason, now);
   if (received === 0) await followLateMoney(sql, order, now);
   if (checkLater) await scheduleCancelCheck(sql, order.id, new Date(now.getTime() + HAND_OVER_MS));
-  if (isAwaited(order)) await wantMail(sql, order, 'cancelled', now);
+  if (isAwaited(order)) await wantMail(sql, order, MAIL_KINDS[by], now);
   return { state: 'cancelled', moneyBack: card > 0 || charges > 0 || received > 0 };
 }
+
+const MAIL_KINDS = { shopper: 'cancelled', warehouse: 'unsendable' } as const;
 
 /** A shopper whose payment failed never got a mail about this order. */
 const isAwaited = ({ status, attempt }: StoredOrder): boolean =>
@@ -136,13 +167,15 @@ async function completeCancel(context: WorkContext, id: number): Promise<CancelO
   await cancelCheckpoint('backend-cancelled');
   const outcome = await context.db.transaction(async (sql) => {
     const order = await lockOrder(sql, id);
-    const { status, cancelAskedAt, cancelReason } = order;
+    const { status, cancelAskedAt, cancelAskedBy, cancelReason: reason } = order;
+    const by = cancelAskedBy ?? 'shopper';
     await endCancelRequest(sql, id);
     if (status === 'CA') return reportLateHandOver(context, sql, order, isFree);
     if (!cancelAskedAt) return { state: 'sent' } as const;
-    if (isFree) return carryOut(context, sql, order, cancelReason, { checkLater: false });
+    if (isFree) return carryOut(context, sql, order, { by, reason }, { checkLater: false });
     await reopenCards(sql, listCardPieces(order));
-    await wantMail(sql, order, 'cancelTooLate', context.settings.clock());
+    // The warehouse has found what it could not send: nothing that was promised changes.
+    if (by === 'shopper') await wantMail(sql, order, 'cancelTooLate', context.settings.clock());
     return { state: 'sent' } as const;
   });
   context.state.runSoon();
@@ -177,12 +210,15 @@ async function withinAnswerTime(asked: Promise<CancelOutcome>): Promise<CancelOu
 export async function completeCancels(context: WorkContext): Promise<boolean> {
   const now = context.settings.clock();
   const due = await claimCancelsDue(context.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-  for (const id of due)
-    await completeCancel(context, id).catch((error: unknown) =>
-      context.log.warn(
-        { order: id, error: messageOf(error) },
-        'the order back end did not answer a cancellation; it will be asked again',
+  await Promise.all(
+    due.map((id) =>
+      completeCancel(context, id).catch((error: unknown) =>
+        context.log.warn(
+          { order: id, error: messageOf(error) },
+          'the order back end did not answer a cancellation; it will be asked again',
+        ),
       ),
-    );
+    ),
+  );
   return due.length === BATCH;
 }

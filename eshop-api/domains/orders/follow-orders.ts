@@ -3,10 +3,10 @@ import type {
   HandedShipment,
 } from '../../providers/order-backend/order-backend.provider.types';
 import { FOLLOW_MS } from './export-order';
+import { followShortages, type FollowedOrder } from './follow-shortages';
 import type { WorkContext } from './orders.types';
 import { moveForward, upsertShipments, wantParcelMails } from './order-history.repository';
 import { refundCancelled } from './refund-received';
-import { endSentShortages, recordShortages } from './shortages.repository';
 
 const MOST = 50;
 /** ms between two polls of an order that has been delivered, or is cancelled, and is not paid. */
@@ -19,19 +19,16 @@ export async function followOrders(context: WorkContext): Promise<boolean> {
   const { db, settings } = context;
   const now = settings.clock();
   const lease = new Date(now.getTime() + FOLLOW_MS);
-  const due = await db.query<{ reference: string; isPaidLater: boolean; isReplacement: boolean }>(
+  const due = await db.query<FollowedOrder & { isPaidLater: boolean } & Record<string, unknown>>(
     `update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked)
-     returning reference, not prepaid and total > 0 and (paid_at is null or status = 'CA') as "isPaidLater", exchange_of is not null as "isReplacement"`,
+     returning id, reference, storefront, not prepaid and total > 0 and (paid_at is null or status = 'CA') as "isPaidLater", exchange_of is not null as "isReplacement"`,
     [now, lease, MOST],
   );
   if (due.length === 0) return false;
   const references = due.map(({ reference }) => reference);
-  await writeProgress(context, references, now);
-  await writeShortages(
-    context,
-    due.flatMap(({ reference, isReplacement }) => (isReplacement ? [reference] : [])),
-    now,
-  );
+  const statuses = await writeProgress(context, references, now);
+  // After their status: what is packed is not missing.
+  await followShortages(context, due, statuses);
   await writePayments(
     context,
     due.flatMap(({ reference, isPaidLater }) => (isPaidLater ? [reference] : [])),
@@ -55,7 +52,7 @@ async function writeProgress(
   { db, state }: WorkContext,
   references: readonly string[],
   now: Date,
-): Promise<void> {
+): Promise<ReadonlyMap<string, BackendStatus>> {
   const statuses = await state.backend.statuses(references);
   const shipments = await state.backend.shipments(references);
   await db.transaction(async (sql) => {
@@ -71,18 +68,7 @@ async function writeProgress(
     await upsertShipments(sql, shipments);
     await wantParcelMails(sql, references, now);
   });
-}
-
-/** Replacements that the warehouse cannot send (docs/contract/orders.md#size-exchange), after their status: what is packed is not missing. */
-async function writeShortages(
-  { db, state }: WorkContext,
-  references: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (references.length === 0) return;
-  const reported = await state.backend.shortages(references);
-  await recordShortages(db, reported, now);
-  await endSentShortages(db, references);
+  return statuses;
 }
 
 /** When the first parcel was packed or with the carrier, or the last one delivered; undefined: no parcel shows it. */

@@ -117,6 +117,7 @@ export const viewOffline = (
     handedOverAt: null,
     paidAt: null,
     cancelAskedAt: null,
+    cancelAskedBy: null,
     exchangeOf: null,
     cancelReason: '',
     confirmBy: null,

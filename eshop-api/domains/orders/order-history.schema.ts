@@ -27,7 +27,8 @@ export const orderHistoryFields = {
     at: instant,
     cause: {
       type: ['string', 'null'],
-      description: 'Of CA: shopper, expired, unconfirmed. Of PC: confirmed by its shopper.',
+      description:
+        'Of CA: shopper, expired, unconfirmed, warehouse (it cannot send the order). Of PC: confirmed by its shopper.',
     },
   }),
   confirmBy: {

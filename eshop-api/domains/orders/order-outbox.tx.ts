@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.types';
 export { checkpoint } from './checkpoints';
 
 /**
- * confirmed: the order is placed. toConfirm, confirmReminder: its shopper has to confirm it; unconfirmed: it was not, and is cancelled. cancelled: by the shopper. cancelTooLate: that was requested,
+ * confirmed: the order is placed. toConfirm, confirmReminder: its shopper has to confirm it; unconfirmed: it was not, and is cancelled. cancelled: by the shopper; unsendable: because the warehouse cannot send it. cancelTooLate: that was requested,
  * and the parcel had been sent. paidTooLate: its money came when the order could not be fulfilled any more
  * and is refunded. sent, delivered: a parcel is with its carrier, has arrived. refunded: money was given back to the way that it was paid. refundDelayed: that is refused or not answered.
  * offlineReceived, offlineOpen: an offline order was stored; orders are accepted again.
@@ -14,6 +14,7 @@ export type OrderMailKind =
   | 'confirmReminder'
   | 'unconfirmed'
   | 'cancelled'
+  | 'unsendable'
   | 'cancelTooLate'
   | 'paidTooLate'
   | 'sent'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import type { OrderDraft, StoredOrder } from './orders.types';
+import type { CancelRequester, OrderDraft, StoredOrder } from './orders.types';
 import { OUTBOX_LEASE_MS } from './local-outbox';
 
 type Query = Pick<Sql, 'query'>;
@@ -11,7 +11,7 @@ const ATTEMPT = `jsonb_build_object('id', id, 'number', number, 'submissionKey',
 const select = (
   attempt?: string,
 ) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
-  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.paid_at as "paidAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_reason as "cancelReason", o.confirm_by as "confirmBy", o.confirmed_at as "confirmedAt",
+  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.paid_at as "paidAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_asked_by as "cancelAskedBy", o.cancel_reason as "cancelReason", o.confirm_by as "confirmBy", o.confirmed_at as "confirmedAt",
   (select jsonb_build_object('id', p.id, 'reference', p.reference, 'isReplacement', p.exchange_of is not null) from orders p where p.id = o.exchange_of) as "exchangeOf",
   (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount, 'facts', facts) order by position) from order_lines where order_id = o.id) as lines,
   (select ${ATTEMPT} from payment_attempts where order_id = o.id ${attempt ? `and ${attempt}` : ''} order by number desc limit 1) as attempt
@@ -263,17 +263,17 @@ export const followLateMoney = (
         new Date(now.getTime() + LATE_MONEY_POLL_MS),
       ]);
 
-/** The shopper requests its cancellation; the back end has not been called. `due`: when another process calls it if no answer has been written. */
+/** Its cancellation is requested; the back end has not been called. `due`: when another process calls it if no answer has been written. */
 export const markCancelAsked = (
   sql: Pick<Sql, 'execute'>,
   id: number,
-  reason: string,
+  { by, reason }: { by: CancelRequester; reason: string },
   now: Date,
   due: Date,
 ): Promise<number> =>
   sql.execute(
-    'update orders set cancel_asked_at = $2, cancel_reason = $3, cancel_due_at = $4, changed_at = $2 where id = $1',
-    [id, now, reason, due],
+    'update orders set cancel_asked_at = $2, cancel_asked_by = $3, cancel_reason = $4, cancel_due_at = $5, changed_at = $2 where id = $1',
+    [id, now, by, reason, due],
   );
 
 /** When the back end is called to delete an order that is cancelled already. */
@@ -282,7 +282,10 @@ export const scheduleCancelCheck = (sql: Pick<Sql, 'execute'>, id: number, due: 
 
 /** The back end has answered. */
 export const endCancelRequest = (sql: Pick<Sql, 'execute'>, id: number): Promise<number> =>
-  sql.execute('update orders set cancel_asked_at = null, cancel_due_at = null where id = $1', [id]);
+  sql.execute(
+    'update orders set cancel_asked_at = null, cancel_asked_by = null, cancel_due_at = null where id = $1',
+    [id],
+  );
 
 /** Cancellations to send to the back end, postponed until `lease` at once: concurrent callers get different ones. */
 export const claimCancelsDue = async (

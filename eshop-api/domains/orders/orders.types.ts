@@ -99,6 +99,9 @@ export interface StoredAttempt {
   begunAt: Date;
 }
 
+/** Who requests a cancellation that the order back end has to answer. */
+export type CancelRequester = 'shopper' | 'warehouse';
+
 /** A row of `orders` with its lines and one of its attempts: the last, unless another was requested. */
 export interface StoredOrder {
   id: number;
@@ -109,7 +112,7 @@ export interface StoredOrder {
   country: string;
   currency: string;
   status: OrderStatus;
-  cancelledBy: 'shopper' | 'expired' | 'unconfirmed' | null;
+  cancelledBy: 'shopper' | 'expired' | 'unconfirmed' | 'warehouse' | null;
   bagHash: string;
   email: string;
   total: number;
@@ -123,6 +126,8 @@ export interface StoredOrder {
   paidAt: Date | null;
   /** Time of the cancellation request to the back end; null: none, or it has answered. */
   cancelAskedAt: Date | null;
+  /** warehouse: it cannot send the order; null as above. */
+  cancelAskedBy: CancelRequester | null;
   /** Free text or a code; empty: none. */
   cancelReason: string;
   /** Until when its shopper has to confirm it (docs/decisions/0260): it is not handed over before. Null: it needs none, is confirmed or cancelled. */

@@ -1,8 +1,23 @@
 import type { ResponseOf } from '../../contract/operation';
 import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
+import { expect } from 'vitest';
+import { cartAdd } from '../bag/bag.contract';
+import { giftCardPiece } from '../gift-cards/gift-card-piece.facts';
+import { issueGiftCard } from '../gift-cards/issue.tx';
+import { enqueueMail } from '../mail/mail.tx';
+import { lockStanding } from './order-outbox.tx';
 import type { ordersCreate } from './orders.contract';
 import { paymentDetails } from './orders.contract';
-import { nube, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
+import {
+  buy,
+  fillBag,
+  nube,
+  openOrderBench,
+  orderOf,
+  send,
+  setStock,
+  type OrderBench,
+} from './orders.fixture';
 
 /** Two hundred pieces of sizes 38 and 39: enough for all tests of payments. */
 export const openPaymentBench = async (): Promise<OrderBench> => {
@@ -72,4 +87,45 @@ export async function notify(
       body: JSON.stringify([event]),
     }),
   );
+}
+
+/** An order of shoes and a card of 50, the card issued and its mail waiting. */
+export async function buyWithCard(shop: OrderBench): Promise<{ reference: string; piece: string }> {
+  const bag = await fillBag(shop);
+  await send(shop, cartAdd, {
+    profile: 'en_GB',
+    hashOrderId: bag,
+    id: 'GIFTCARD',
+    giftCard: { amount: 5000 },
+  });
+  const { reference } = (await buy(shop, bag)).order;
+  await shop.settle();
+  const line = (await orderOf(shop, reference)).products.find(({ giftCard }) => giftCard)!;
+  const piece = giftCardPiece({ reference }, line.id);
+  const now = shop.settings.clock();
+  await shop.db.transaction(async (sql) => {
+    expect(await lockStanding(sql, reference)).toBe(true);
+    await issueGiftCard(
+      sql,
+      { issuedFor: piece, amount: 5000, currency: 'GBP' },
+      now,
+      shop.settings.randomId,
+    );
+    await enqueueMail(
+      sql,
+      shop.settings,
+      {
+        key: `gift-card:${piece}`,
+        storefront: 'main',
+        locale: 'en_GB',
+        kind: 'giftCard',
+        to: { name: 'Bea', address: 'bea@mail.example' },
+        values: {},
+        link: '/en_GB',
+      },
+      // Later than anything that is sent in this test.
+      new Date(now.getTime() + 3_600_000),
+    );
+  });
+  return { reference, piece };
 }

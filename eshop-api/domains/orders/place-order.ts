@@ -167,6 +167,7 @@ function composeStored(
     handedOverAt: null,
     paidAt: null,
     cancelAskedAt: null,
+    cancelAskedBy: null,
     cancelReason: '',
     confirmBy: confirmation?.by ?? null,
     confirmedAt: null,

@@ -11,12 +11,14 @@ import {
 export interface ConformingBackend {
   backend: OrderBackend;
   /** Advances time until its orders have this status, or are being packed. */
-  reach(status: BackendStatus): Promise<void>;
+  reach(status: Exclude<BackendStatus, 'CA'>): Promise<void>;
   /** The same of returns, all of whose pieces are accepted. */
   reachReturn(step: 'handedIn' | 'received' | 'inspected'): Promise<void>;
   /** From now on its warehouse does not find the pieces of this order, until they are found. */
   lose(reference: string): Promise<void>;
   find(reference: string): Promise<void>;
+  /** It cancels this order itself, as it can never send it. */
+  giveUp(reference: string): Promise<void>;
   /** Moves the clock of the back end and its shop, ms. */
   wait(ms: number): Promise<void>;
   /** With `readEvents`: webhooks that it sends now, in their order. */
@@ -24,7 +26,9 @@ export interface ConformingBackend {
   close(): Promise<void>;
 }
 
-const WAY: readonly BackendStatus[] = ['PC', 'EN', 'TR', 'FI'];
+const WAY = ['PC', 'EN', 'TR', 'FI'] as const satisfies readonly BackendStatus[];
+const placesOf = (seen: readonly BackendStatus[]): number[] =>
+  seen.map((status) => (WAY as readonly BackendStatus[]).indexOf(status));
 let lastNumber = 4_000_000_000;
 
 const handOver = (more: Partial<HandedOrder> = {}, pieces = 2): HandedOrder => ({
@@ -125,9 +129,7 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
           await bench.reach(status);
           seen.push((await look(order)).status!);
         }
-        expect(seen.map((status) => WAY.indexOf(status))).toEqual(
-          seen.map((status) => WAY.indexOf(status)).toSorted((one, other) => one - other),
-        );
+        expect(placesOf(seen)).toEqual(placesOf(seen).toSorted((one, other) => one - other));
         const { status, shipments } = await look(order);
         expect(status).toBe('FI');
         expect(shipments.flatMap(({ lines }) => lines).toSorted()).toEqual(order.lines.map(({ id }) => id));
@@ -152,6 +154,7 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
       const report = () =>
         bench.backend.shortages([short, found, other, unknown].map(({ reference }) => reference));
       const first = await report();
+      await bench.wait(1000);
       expect([...first.keys()].toSorted()).toEqual([short.reference, found.reference].toSorted());
       expect(first.get(short.reference)).toBeInstanceOf(Date);
       expect(await report()).toEqual(first);
@@ -164,6 +167,22 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
       expect(await bench.backend.cancel(found.reference)).toBe(false);
       expect(await bench.backend.cancel(short.reference)).toBe(true);
       expect((await report()).size).toBe(0);
+    });
+
+    it('reports an order that it cancels itself, again and again, which is never packed and may be cancelled', async () => {
+      const order = handOver();
+      await bench.backend.exportOrder([order]);
+      await bench.giveUp(order.reference);
+      const { reference } = order;
+      for (let reports = 0; reports < 2; reports += 1) {
+        await bench.reach('EN');
+        expect(await look(order)).toEqual({ status: 'CA', shipments: [] });
+        expect((await bench.backend.shortages([reference])).size).toBe(0);
+      }
+      expect(await bench.backend.cancel(reference)).toBe(true);
+      expect(await bench.backend.cancel(reference)).toBe(true);
+      await bench.reach('FI');
+      expect((await look(order)).shipments).toEqual([]);
     });
 
     it('receives the money of a pay-later order when it is delivered, and reports when', async () => {

@@ -53,8 +53,8 @@ export interface HandedOrder {
   sale: HandedSale;
 }
 
-/** The back end's status of an order (docs/contract/orders.md#order-status-codes). */
-export type BackendStatus = 'PC' | 'EN' | 'TR' | 'FI';
+/** The back end's status of an order (docs/contract/orders.md#order-status-codes). CA: the back end has cancelled it, as it can never send it. */
+export type BackendStatus = 'PC' | 'EN' | 'TR' | 'FI' | 'CA';
 
 /** A parcel of an order, as the back end has it. */
 export interface HandedShipment {
@@ -72,7 +72,7 @@ export interface HandedShipment {
   /** Ids of the order's lines that are in it. */
   lines: readonly string[];
   /** EN: packed. TR: with the carrier. FI: delivered. Oldest first; future ones are missing. */
-  events: readonly { status: Exclude<BackendStatus, 'PC'>; at: Date }[];
+  events: readonly { status: Exclude<BackendStatus, 'PC' | 'CA'>; at: Date }[];
 }
 
 /** A return to be expected by the back end. */
@@ -143,11 +143,11 @@ export interface OrderBackend {
    */
   payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /**
-   * Orders with pieces that the warehouse does not find, since when: they are not packed. Those it can send are missing. A report may be late,
-   * repeated, and gone again when the pieces are found.
+   * Orders with pieces that the warehouse does not find, and since when, the same in each report: they are not packed. Those it can send, and
+   * those it has cancelled, are missing. A report may be late, repeated, and gone again when the pieces are found.
    */
   shortages(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
-  /** Cancels an order; may be repeated. False: too late, it is sent. */
+  /** Cancels an order; may be repeated, also for one that the back end has cancelled itself. False: too late, it is sent. */
   cancel(reference: string): Promise<boolean>;
   /** Announces returns, all or none. Idempotent. */
   expectReturns(returns: readonly HandedReturn[]): Promise<void>;

@@ -5,13 +5,13 @@ import { openTestDatabase } from '../../../database/test-database';
 import { testOrderBackend, type ConformingBackend } from '../order-backend.conformance';
 import type { BackendStatus, OrderBackend } from '../order-backend.provider.types';
 import { orderBackendInside } from './embedded-order-backend';
-import { loseOrder } from './embedded-warehouse';
+import { giveUpOrder, loseOrder } from './embedded-warehouse';
 import { composeDue, planEvents } from './embedded-webhooks';
 import type { WarehouseFault } from './warehouse-faults';
 
 const MINUTE_MS = 60_000;
 /** Minutes of a five-minute day that pass between two steps; the last parcel of nine pieces leaves two days after the first. */
-const STEPS: Record<BackendStatus, number> = { PC: 0, EN: 1, TR: 5, FI: 30 };
+const STEPS: Record<Exclude<BackendStatus, 'CA'>, number> = { PC: 0, EN: 1, TR: 5, FI: 30 };
 const RETURN_STEPS = { handedIn: 5, received: 10, inspected: 3 };
 
 const SECRET = 'secret-of-the-warehouse-'.padEnd(32, 'x');
@@ -32,6 +32,7 @@ async function open(faults: ReadonlySet<WarehouseFault> = new Set()): Promise<Co
     reachReturn: async (step) => void (now += RETURN_STEPS[step] * MINUTE_MS),
     lose: async (reference) => void (await loseOrder(db, reference)),
     find: async (reference) => void (await loseOrder(db, reference, new Date(now))),
+    giveUp: async (reference) => void (await giveUpOrder(db, reference)),
     wait: async (ms) => void (now += ms),
     takeWebhooks: async () => {
       await planEvents(sender);

@@ -4,7 +4,13 @@ import type { OrderBackend, OrderBackendState } from '../order-backend.provider.
 import { embeddedReturns, returnTables } from './embedded-returns';
 import { embeddedWebhooks, webhookTables } from './embedded-webhooks';
 import { withFaults, type WarehouseFault } from './warehouse-faults';
-import { DAY_MS, embeddedWarehouse, shortageTables, warehouseTables } from './embedded-warehouse';
+import {
+  DAY_MS,
+  embeddedWarehouse,
+  givenUpColumn,
+  shortageTables,
+  warehouseTables,
+} from './embedded-warehouse';
 
 const tables = `create table order_backend_states (
   storefront text not null,
@@ -63,6 +69,7 @@ export const orderBackendInside = ({
     { name: '0003_returns.sql', sql: returnTables },
     { name: '0004_shortages.sql', sql: shortageTables },
     { name: '0005_webhooks.sql', sql: webhookTables },
+    { name: '0006_given_up.sql', sql: givenUpColumn },
   ],
   open: ({ db, clock, randomId, log }) => {
     const inside = { db, clock, dayMs, isReporting: webhookSecret !== undefined };

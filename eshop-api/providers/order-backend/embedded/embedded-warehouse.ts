@@ -31,6 +31,16 @@ export const loseOrder = (
     [reference, foundAt],
   );
 
+export const givenUpColumn =
+  'alter table order_backend_shortages add column given_up boolean not null default false;';
+
+/** Simulates a back end that cancels an order itself, as it can never send it. */
+export const giveUpOrder = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
+  sql.execute(
+    'insert into order_backend_shortages (reference, given_up) values ($1, true) on conflict (reference) do update set found_at = null, given_up = true',
+    [reference],
+  );
+
 /** A day of the warehouse, ms; shorter for a demonstration. */
 export const DAY_MS = 24 * 60 * 60_000;
 
@@ -55,6 +65,7 @@ interface AcceptedOrder {
   takenAt: Date;
   /** Its pieces are not found. */
   isShort: boolean;
+  isGivenUp: boolean;
   methodId: string | null;
   lines: Pick<HandedOrder['lines'][number], 'id' | 'giftCardAmount'>[];
 }
@@ -93,7 +104,7 @@ export function embeddedWarehouse({
   const daysSince = (at: Date): number => (clock().getTime() - at.getTime()) / dayMs;
   const read = (references: readonly string[]): Promise<AcceptedOrder[]> =>
     db.query<AcceptedOrder & Record<string, unknown>>(
-      `select o.reference, case when s.found_at <= $2 then greatest(o.taken_at, s.found_at) else o.taken_at end as "takenAt", s.reference is not null and coalesce(s.found_at > $2, true) as "isShort", facts -> 'payment' ->> 'methodId' as "methodId", facts -> 'lines' as lines
+      `select o.reference, case when s.found_at <= $2 then greatest(o.taken_at, s.found_at) else o.taken_at end as "takenAt", s.reference is not null and coalesce(s.found_at > $2, true) as "isShort", coalesce(s.given_up, false) as "isGivenUp", facts -> 'payment' ->> 'methodId' as "methodId", facts -> 'lines' as lines
        from order_backend_orders o left join order_backend_shortages s using (reference) where o.reference = any($1)`,
       [references, clock()],
     );
@@ -125,7 +136,7 @@ export function embeddedWarehouse({
     shortages: async (references) =>
       new Map(
         (await read(references))
-          .filter(({ isShort }) => isShort)
+          .filter(({ isShort, isGivenUp }) => isShort && !isGivenUp)
           .map(({ reference, takenAt }) => [reference, takenAt]),
       ),
     scrub: async ({ orders, returns }) => {
@@ -177,8 +188,9 @@ const packOrder = (order: AcceptedOrder, days: number, dayMs: number): HandedShi
     };
   });
 
-/** Sent with its first parcel, delivered with its last. */
+/** Sent with its first parcel, delivered with its last; cancelled by the warehouse itself. */
 function statusOf(order: AcceptedOrder, parcels: readonly HandedShipment[]): BackendStatus {
+  if (order.isGivenUp) return 'CA';
   const reached = parcels.map(({ events }) => events.at(-1)!.status);
   if (reached.length === 0) return 'PC';
   if (reached.every((status) => status === 'FI') && reached.length === listParcels(order).length) return 'FI';

@@ -15,7 +15,7 @@ type Faulty = ReturnType<typeof embeddedWarehouse> & ReturnType<typeof embeddedR
 export const SLOW_DAYS = 0.5;
 const OLDER_DAYS = 1;
 /** Days for which the pieces of a short order are not found. */
-const SHORT_DAYS = 2;
+const SHORT_DAYS = 1;
 /** Periods of the clock that a fault lasts, and is absent: an eighth of a day. */
 const PERIODS_A_DAY = 8;
 
