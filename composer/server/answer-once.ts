@@ -18,8 +18,7 @@ export async function answerOnce(
   mark: unknown,
   apply: () => Promise<EditOutcome>,
 ): Promise<EditOutcome> {
-  if (typeof mark !== 'string' || mark.length === 0 || mark.length > MAX_MARK || !/^[\x21-\x7e]+$/.test(mark))
-    throw new ReleaseRefused('bad-mark', `A mark has 1 to ${MAX_MARK} letters, digits and signs.`);
+  refuseBadMark(mark);
   const stored = await findStored(db, email, mark);
   if (stored) return stored;
   try {
@@ -30,6 +29,12 @@ export async function answerOnce(
     if (storedMeanwhile) return storedMeanwhile;
     throw error;
   }
+}
+
+/** @throws ReleaseRefused bad-mark */
+export function refuseBadMark(mark: unknown): asserts mark is string {
+  if (typeof mark !== 'string' || mark.length === 0 || mark.length > MAX_MARK || !/^[\x21-\x7e]+$/.test(mark))
+    throw new ReleaseRefused('bad-mark', `A mark has 1 to ${MAX_MARK} letters, digits and signs.`);
 }
 
 /** The answer to an edit of this mark that is stored already. */

@@ -47,8 +47,11 @@ export async function createPage(
   });
 }
 
-/** Pages of open releases count, too: two that have one name would be merged. */
-async function findFreeName(
+/**
+ * A name like this one that no page has. Pages of open releases count, too: two that have one name would be merged.
+ * @param taken names of the shop's pages
+ */
+export async function findFreeName(
   { composer }: StaffDesk,
   taken: ReadonlySet<string>,
   wanted: string,

@@ -12,7 +12,7 @@ import { applyOperation } from '../model/ops/apply-operation';
 import { isMissing } from '../model/ops/create-page';
 import type { EditRules, Operation } from '../model/ops/operation.types';
 import { isLayerPath, readDataPath } from '../model/data-path';
-import { parseLayerPath } from '../../engine/pages/layer-path';
+import { fileOf, parseLayerPath } from '../../engine/pages/layer-path';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { loadReleaseEdits } from './edit-release';
 import type { DraftFile, EditTools } from './editing.types';
@@ -96,14 +96,14 @@ function openByKind(composer: Composer, tools: EditTools, path: string, doc: Fil
 
 /** @throws ReleaseRefused bad-path, bad-text */
 function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Texts): Opened {
-  const opened = tools.openPages(laid).openLayer(path);
+  const pages = tools.openPages(laid);
+  const opened = pages.openLayer(path);
   if (!opened) throw new ReleaseRefused('bad-path', `"${path}" is no file of a page's layer.`);
   const { original, languages, findFault } = tools.words();
   const rules: EditRules = {
     blockTypes: tools.blockTypes(),
     hashValue: tools.hashValue,
     takenIds: opened.takenIds,
-    regions: opened.regions,
     texts: {
       original,
       literal: parseLayerPath(path)?.scope ?? original,
@@ -122,9 +122,22 @@ function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Text
     page: opened.kind === 'layout' ? `layout ${opened.name}` : opened.name,
     apply: (document, operation) => {
       refuseMissing(document, operation);
-      return applyOperation(document, opened.below, operation, rules);
+      const regions = opened.regions ?? readRegions(pages, path, document);
+      return applyOperation(document, opened.below, operation, { ...rules, regions });
     },
   };
+}
+
+/** Regions of a page that is being created, from the layout that it begins in. */
+function readRegions(
+  pages: ReturnType<EditTools['openPages']>,
+  path: string,
+  { layout }: Json,
+): readonly string[] | undefined {
+  const page = parseLayerPath(path);
+  return page?.kind === 'page' && typeof layout === 'string'
+    ? pages.openLayer(fileOf(page.layer, 'layout', layout))?.regions
+    : undefined;
 }
 
 /** What a permanent release changes is the trunk; a temporary one lies on top of all that is live. */

@@ -36,33 +36,38 @@ export const storeEdit = (
 ): Promise<Pick<AppliedEdit, 'release' | 'version'> | 'repeated' | 'changed'> =>
   refuseLateEdit(edit.release.id, () =>
     composer.db.transaction(async (sql) => {
-      const { file, mark, kind, target, by, steps } = edit;
-      await lockMark(sql, by, mark);
-      if ((await listMark(sql, by, mark)).length > 0) return 'repeated';
-      const at = composer.clock();
-      const release = await openRelease(sql, edit, at);
-      const [baseHash = null, docHash = null] = await storeTexts(sql, [
-        file.base,
-        formatDocument(edit.document),
-      ]);
-      const { path, version } = file;
-      const row = {
-        path,
-        baseHash,
-        docHash,
-        version,
-        changedBy: by,
-        changedAt: at,
-        texts: steps.every(({ op }) => TEXT_KINDS.has(op.kind)),
-      };
-      const stored = await upsertReleaseFile(sql, release, row);
-      if (stored === undefined) return 'changed';
-      await insertOps(sql, { release, path, mark, kind, target, author: by, at }, steps);
-      const operations = steps.map(({ op }) => op.kind);
-      await writeAudit(sql, { at, by, what: kind, facts: { release, path, mark, target, operations } });
-      return { release, version: stored };
+      await lockMark(sql, edit.by, edit.mark);
+      if ((await listMark(sql, edit.by, edit.mark)).length > 0) return 'repeated';
+      return storeEditWithin(sql, composer.clock(), edit);
     }),
   );
+
+/** As storeEdit, in a transaction that has locked the mark. */
+export async function storeEditWithin(
+  sql: Sql,
+  at: Date,
+  edit: EditToStore,
+): Promise<Pick<AppliedEdit, 'release' | 'version'> | 'changed'> {
+  const { file, mark, kind, target, by, steps } = edit;
+  const release = await openRelease(sql, edit, at);
+  const [baseHash = null, docHash = null] = await storeTexts(sql, [file.base, formatDocument(edit.document)]);
+  const { path, version } = file;
+  const row = {
+    path,
+    baseHash,
+    docHash,
+    version,
+    changedBy: by,
+    changedAt: at,
+    texts: steps.every(({ op }) => TEXT_KINDS.has(op.kind)),
+  };
+  const stored = await upsertReleaseFile(sql, release, row);
+  if (stored === undefined) return 'changed';
+  await insertOps(sql, { release, path, mark, kind, target, author: by, at }, steps);
+  const operations = steps.map(({ op }) => op.kind);
+  await writeAudit(sql, { at, by, what: kind, facts: { release, path, mark, target, operations } });
+  return { release, version: stored };
+}
 
 /** Locked until the transaction ends, so that an edit and a hand-in follow each other. */
 async function openRelease(

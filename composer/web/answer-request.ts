@@ -5,6 +5,7 @@ import { describeRefusal } from './describe-refusal';
 import { hashScript } from './hash-script';
 import { isOwnForm, isOwnHost } from './guard-request';
 import { accountPages } from './pages/account.pages';
+import { campaignPages } from './pages/campaign.pages';
 import { copyPages } from './pages/copy.pages';
 import { discardPages } from './pages/discard.pages';
 import { editorPages } from './pages/editor.pages';
@@ -40,6 +41,7 @@ const pages: readonly ComposerPage[] = [
   ...discardPages,
   ...pagesPages,
   ...newPagePages,
+  ...campaignPages,
   ...newStorefrontPages,
   ...editorPages,
   ...copyPages,

@@ -4,6 +4,7 @@ import '../../ui/theme/reset.css';
 import '../../ui/theme/typography.css';
 import type { Frame, Screen, ScreensModule } from './screen.types';
 import { Account, Audit } from './screens/account';
+import { Campaign } from './screens/campaign';
 import { Copy } from './screens/copy';
 import { Discard } from './screens/discard';
 import { Editor } from './screens/editor';
@@ -108,6 +109,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('import.title');
     case 'words-unit':
       return words.t('words.unitTitle', { name: screen.row.name });
+    case 'campaign':
+      return words.t('campaign.title');
     case 'copy':
       return words.t('copy.title', { page: formatPageName(screen.page) });
     case 'media':
@@ -180,6 +183,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <WordsImport {...screen} {...shared} />;
     case 'words-unit':
       return <WordsUnit {...screen} {...shared} />;
+    case 'campaign':
+      return <Campaign {...screen} {...shared} />;
     case 'copy':
       return <Copy {...screen} {...shared} />;
     case 'media':

@@ -7,6 +7,7 @@ import type { CollisionLine, FileTitle } from './file-title.types';
 import type { CheckRow } from '../server/checks.repository';
 import type { ReleaseImpact } from '../server/measure-impact';
 import type { CommentsView } from './comments.types';
+import type { CampaignScreen } from './campaign.types';
 import type { CopyScreen } from './copy.types';
 import type { HealthScreen } from './health.types';
 import type { InboxScreen } from './inbox.types';
@@ -132,12 +133,15 @@ export type Screen =
       live: LiveLine;
       releases: readonly ReleaseLine[];
       late: readonly string[];
+      /** Whether the person may make campaigns. */
+      mayCreate: boolean;
       /** Empty once all are done, or where the person may not edit. */
       steps: readonly FirstStep[];
     }
   | {
       screen: 'release';
-      release: ReleaseLine & { note: string };
+      /** With the wall clock of its times, scheduled or proposed. */
+      release: ReleaseLine & { note: string; startsLocal: string | null; endsLocal: string | null };
       files: readonly ChangedFile[];
       may: readonly Operation[];
       zones: readonly { zone: string; brands: string }[];
@@ -176,6 +180,7 @@ export type Screen =
       pages: readonly PageLine[];
     }
   | EditorScreen
+  | CampaignScreen
   | CopyScreen
   | InboxScreen
   | HealthScreen

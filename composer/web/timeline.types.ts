@@ -37,6 +37,8 @@ interface ReleaseName {
 
 export interface TimelineScreen {
   screen: 'timeline';
+  /** Whether the person may make campaigns. */
+  mayCreate: boolean;
   /** First day, a Monday: 2026-11-23. */
   from: string;
   weeks: number;

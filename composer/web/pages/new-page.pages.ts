@@ -20,7 +20,7 @@ const MAX_ADDRESS = 200;
 const ANY_PAGE = 'new';
 
 /** Layers that the person may edit, those of one storefront together, weakest first. */
-function listLayers({ site, session }: PageRequest): string[] {
+export function listEditableLayers({ site, session }: PageRequest): string[] {
   const cells = site.desk.cells();
   const { grants } = session!.staff;
   const layers = [...new Set(cells.flatMap((cell) => cell.layers))];
@@ -70,7 +70,7 @@ async function show(
 ): Promise<PageAnswer> {
   const { site, session, url } = request;
   refuseUnlessAllowed(session!.staff, 'edit');
-  const layers = listLayers(request);
+  const layers = listEditableLayers(request);
   const layer = values?.layer ?? chooseLayer(request, layers);
   const starts = listStarts(request, findCell(site.desk.cells(), layer));
   const drafts = (await listReadable(site.desk, session!.staff)).filter(({ state }) => state === 'draft');

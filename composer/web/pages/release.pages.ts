@@ -43,6 +43,7 @@ const releases: ComposerPage = {
       live: await readLiveLine(site),
       releases: await listReadable(site.desk, session!.staff),
       late: await listLate(site.desk.composer),
+      mayCreate: isAllowed(session!.staff.grants, 'edit', { cells: [], isTexts: false }),
     },
   }),
 };

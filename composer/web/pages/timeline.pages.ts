@@ -11,7 +11,7 @@ import {
 } from '../../model/timeline';
 import { findCollisions } from '../../server/find-collisions';
 import { findDatedBlocks } from '../../server/find-dated-blocks';
-import { listReleaseFiles, type Release } from '../../server/releases.repository';
+import { isUnpublished, listReleaseFiles, type Release } from '../../server/releases.repository';
 import { listRevisions, type Revision } from '../../server/revisions.repository';
 import { listReadable } from '../../server/staff/release-desk';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
@@ -56,6 +56,7 @@ async function showTimeline(request: PageRequest): Promise<PageAnswer> {
   return {
     screen: {
       screen: 'timeline',
+      mayCreate: isAllowed(session!.staff.grants, 'edit', { cells: [], isTexts: false }),
       from,
       weeks,
       earlier: addDays(from, -span.days),
@@ -149,9 +150,10 @@ async function makeLane(
   };
 }
 
-/** Temporary releases with a schedule or live, and permanent ones that have not started. */
+/** Releases whose times are scheduled or proposed, and temporary ones that are or were live. */
 const hasPeriod = ({ kind, state, startsAt }: Release): boolean =>
   state === 'scheduled' ||
+  (startsAt !== null && isUnpublished({ state })) ||
   (kind === 'temporary' && (state === 'live' || (state === 'done' && startsAt !== null)));
 
 /** A temporary release that was published by hand begins with its revision. */

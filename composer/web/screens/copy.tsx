@@ -1,13 +1,12 @@
 import { Button } from '../../../ui/button/button';
-import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { CheckField } from '../../../ui/form-field/check-field';
 import { TextLink } from '../../../ui/link/link';
 import type { CopyPlanLine, CopyScreen } from '../copy.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
 import { ChangeList } from './changed-files';
-import * as copy from './copy.css';
-import { formatLayer, formatScope } from './format-layer';
+import { formatLayer } from './format-layer';
+import { LayerChoices } from './layer-choices';
 import type { Shared } from './layout';
 
 /** Chooses layers for the changes of another one, and shows what copying does to each before it is done. */
@@ -28,32 +27,6 @@ export function Copy(shown: CopyScreen & Shared) {
   );
 }
 
-/** Name of a storefront with the number of its chosen layers. */
-const formatGroup = (
-  words: Words,
-  title: string | undefined,
-  layers: CopyScreen['targets'][number]['layers'],
-): string =>
-  [
-    title ?? words.t('layer.everyone'),
-    words.t('copy.chosen', { chosen: layers.filter(({ isChosen }) => isChosen).length }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-/** The whole storefront, then its languages and locales by name. */
-const sortLayers = (words: Words, layers: CopyScreen['targets'][number]['layers']) =>
-  layers
-    .map((layer) => ({
-      ...layer,
-      label: layer.name.scope === undefined ? words.t('copy.all') : formatScope(words, layer.name.scope),
-    }))
-    .sort(
-      (a, b) =>
-        Number(a.name.scope !== undefined) - Number(b.name.scope !== undefined) ||
-        a.label.localeCompare(b.label, words.language),
-    );
-
 /** A form that is sent with GET: the choice stands in the address. */
 function Choice({ words, address, targets, replaces, plans }: CopyScreen & Shared) {
   const [path = '', query = ''] = address.split('?');
@@ -63,21 +36,7 @@ function Choice({ words, address, targets, replaces, plans }: CopyScreen & Share
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {targets.map(({ title, layers }) => (
-        <Disclosure key={title ?? ''} title={formatGroup(words, title, layers)}>
-          <fieldset className={copy.layers} aria-label={title ?? words.t('layer.everyone')}>
-            {sortLayers(words, layers).map(({ name, label, isChosen }) => (
-              <CheckField
-                key={name.layer}
-                words={{ id: `to-${name.layer.replaceAll('/', '-')}`, label, optional: '' }}
-                name="to"
-                value={name.layer}
-                defaultChecked={isChosen}
-              />
-            ))}
-          </fieldset>
-        </Disclosure>
-      ))}
+      <LayerChoices words={words} name="to" groups={targets} />
       <CheckField
         words={{ id: 'replace', label: words.t('copy.replace'), optional: '' }}
         name="replace"

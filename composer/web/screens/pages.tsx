@@ -10,6 +10,7 @@ import * as css from '../web.css';
 import { editedHref } from './editor-href';
 import { formatPageName, formatScope } from './format-layer';
 import type { Shared } from './layout';
+import { NewCampaign } from './releases';
 import * as own from './pages.css';
 
 type PagesProps = Extract<Screen, { screen: 'pages' }> & Shared;
@@ -18,14 +19,18 @@ type PagesProps = Extract<Screen, { screen: 'pages' }> & Shared;
 export const Pages = (shown: PagesProps) => (
   <>
     {shown.mayCreate && (
-      <p>
+      <div className={css.acts}>
         <LinkButton
           kind="accent"
           href={`/composer/pages/new?${new URLSearchParams({ brand: shown.filter.brand, locale: shown.filter.locale })}`}
         >
           {shown.words.t('newPage.title')}
         </LinkButton>
-      </p>
+        <NewCampaign
+          words={shown.words}
+          layer={[shown.filter.brand, shown.filter.locale].filter(Boolean).join('/')}
+        />
+      </div>
     )}
     {shown.fresh.length > 0 && <Fresh {...shown} />}
     <Filter {...shown} />

@@ -193,14 +193,21 @@ function Schedule(shown: ReleaseProps) {
           hint: zones.map(({ zone, brands }) => `${zone}: ${brands}`).join(' · '),
         }}
         name="zone"
+        defaultValue={release.zone ?? undefined}
         options={zones.map(({ zone }) => ({ value: zone, label: zone }))}
       />
-      <TextField words={{ id: 'from', label: words.t('schedule.from') }} name="from" type="datetime-local" />
+      <TextField
+        words={{ id: 'from', label: words.t('schedule.from') }}
+        name="from"
+        type="datetime-local"
+        defaultValue={release.startsLocal ?? ''}
+      />
       {release.kind === 'temporary' && (
         <TextField
           words={{ id: 'until', label: words.t('schedule.until'), optional: words.t('optional') }}
           name="until"
           type="datetime-local"
+          defaultValue={release.endsLocal ?? ''}
         />
       )}
       <Act words={words} act="schedule" kind="outline" />

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../ui/button/button';
 import { TextLink } from '../../../ui/link/link';
 import type { LiveLine, ReleaseLine, Screen } from '../screen.types';
 import type { Words } from '../texts';
@@ -12,10 +13,12 @@ export function Releases({
   releases,
   late,
   steps,
+  mayCreate,
 }: Extract<Screen, { screen: 'releases' }> & Shared) {
   return (
     <>
       {steps.length > 0 && <FirstStepList words={words} steps={steps} />}
+      {mayCreate && <NewCampaign words={words} />}
       <Live words={words} live={live} />
       {late.length > 0 && (
         <div role="alert" className={css.problem}>
@@ -64,6 +67,18 @@ export function Releases({
   );
 }
 
+/** @param layer that it begins with */
+export const NewCampaign = ({ words, layer }: { words: Words; layer?: string }) => (
+  <p>
+    <LinkButton
+      kind="outline"
+      href={`/composer/campaigns/new${layer ? `?${new URLSearchParams({ layer }).toString()}` : ''}`}
+    >
+      {words.t('campaign.title')}
+    </LinkButton>
+  </p>
+);
+
 const COMMAND = 'npm run composer -- import';
 
 /** The command stays on one line. */
@@ -97,8 +112,16 @@ export const State = ({
   </span>
 );
 
+/** States of a release whose start is not decided. */
+const PROPOSED: ReadonlySet<ReleaseLine['state']> = new Set(['draft', 'review', 'approved']);
+
 /** In the time zone that the release was scheduled in. */
-export function formatWhen(words: Words, { zone, startsAt, endsAt }: ReleaseLine): string {
+export function formatWhen(words: Words, release: ReleaseLine): string {
+  const when = formatPeriod(words, release);
+  return when && release.startsAt && PROPOSED.has(release.state) ? words.t('time.proposed', { when }) : when;
+}
+
+function formatPeriod(words: Words, { zone, startsAt, endsAt }: ReleaseLine): string {
   if (!zone) return '';
   const from = startsAt ? words.time(startsAt, zone) : '';
   const until = endsAt ? words.time(endsAt, zone) : '';

@@ -12,6 +12,7 @@ import * as css from '../web.css';
 import { formatPageName } from './format-layer';
 import type { Shared } from './layout';
 import { Overlaps } from './release-impact';
+import { NewCampaign } from './releases';
 import * as timeline from './timeline.css';
 
 const WEEKS = [4, 8, 13];
@@ -22,10 +23,20 @@ const timelineHref = (weeks: number, from?: string): string =>
   `/composer/timeline?${new URLSearchParams({ ...(from !== undefined && { from }), weeks: String(weeks) }).toString()}`;
 
 /** Releases, campaigns and dated blocks of each storefront, as lists whose entries have a bar. */
-export function Timeline({ words, from, weeks, earlier, later, lanes, collisions }: TimelineScreen & Shared) {
+export function Timeline({
+  words,
+  mayCreate,
+  from,
+  weeks,
+  earlier,
+  later,
+  lanes,
+  collisions,
+}: TimelineScreen & Shared) {
   return (
     <>
       <p>{words.t('timeline.text')}</p>
+      {mayCreate && <NewCampaign words={words} />}
       <nav className={css.nav} aria-label={words.t('timeline.span')}>
         <a className={css.navLink} href={timelineHref(weeks, earlier)}>
           {words.t('timeline.earlier')}
