@@ -9,7 +9,7 @@ import {
   type CampaignText,
   type WrittenTexts,
 } from '../../model/campaign/campaign.types';
-import type { LookupPlace } from '../../server/catalogue-lookup.types';
+import type { LookupCell } from '../../server/catalogue-lookup.types';
 import type { CampaignRequest } from '../../server/campaign/campaign-plan.types';
 import { MAX_CAMPAIGN_LAYERS } from '../../server/campaign/plan-campaign';
 import type { CampaignPlanView, CampaignScreen, CampaignValues } from '../campaign.types';
@@ -99,7 +99,7 @@ export async function findListing(
   { listing, layers }: CampaignValues,
 ): Promise<'missing' | CampaignPlanView['listing']> {
   const cells = desk.cells();
-  const places = new Map<string, LookupPlace>();
+  const places = new Map<string, LookupCell>();
   for (const layer of layers) {
     const cell = cells.find((one) => one.layers.includes(layer));
     if (cell && !places.has(cell.brand)) places.set(cell.brand, cell);
