@@ -51,17 +51,12 @@ export function createApiAccess({
   takeData,
   takePaths,
 }: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
-  const breakers = transport && createBreakers();
+  const { connect, breakers } = openClients({ log, api, transport });
   const failures = breakers ? undefined : new Failures(clock);
   const refusals = new Refusals();
   const posts = new Set<Promise<void>>();
   let version = 0;
   let isClosed = false;
-  const connect = (facts: CallerFacts): HeaderApiClient => {
-    const client = { log, deadline: CALL_DEADLINE_MS, ...facts };
-    if (transport) return createApiClient({ ...client, transport, breakers });
-    return createInProcessClient({ ...client, api: api! });
-  };
   /** For calls of the shop itself, on behalf of no visitor. */
   const openOwn = (storefront: string) => connect({ storefront });
   const stopWatching = api?.onChange(() => {
@@ -78,17 +73,11 @@ export function createApiAccess({
   return {
     open: (caller) => {
       outsideWords?.use(caller.storefront, caller.locale);
+      const { onDegraded, storefront, now } = caller;
       const openFor = (facts: CallerFacts) =>
-        reportDegraded(connect(facts), {
-          onDegraded: caller.onDegraded,
-          refusals,
-          failures,
-          isClosed: () => isClosed,
-        });
-      if (caller.now) return dedupeReads(openFor(caller));
-      return dedupeReads(
-        cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onDegraded),
-      );
+        reportDegraded(connect(facts), { onDegraded, refusals, failures, isClosed: () => isClosed });
+      const own = openFor(caller);
+      return dedupeReads(now ? own : cache.wrap(own, openFor(sharedCaller(caller)), storefront, onDegraded));
     },
     version: () => {
       outsideWords?.refreshDue();
@@ -132,6 +121,17 @@ export function createApiAccess({
       breakers?.close();
     },
   };
+}
+
+/** Clients of the bundled API, or of one elsewhere with breakers before it. */
+function openClients({ log, api, transport }: Pick<ApiAccessParts, 'log' | 'api' | 'transport'>) {
+  const breakers = transport && createBreakers();
+  const connect = (facts: CallerFacts): HeaderApiClient => {
+    const client = { log, deadline: CALL_DEADLINE_MS, ...facts };
+    if (transport) return createApiClient({ ...client, transport, breakers });
+    return createInProcessClient({ ...client, api: api! });
+  };
+  return { connect, breakers };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import express from 'express';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import compression from 'compression';
 import { assetsOf } from '../../engine/brands/compose-storefront';
 import { PERSONAL_DATA_PATTERN } from '../../blocks/_contract/personal-data-file';
@@ -98,10 +98,38 @@ export function createHttp(parts: HttpParts): Server {
   const { bodyDeadline } = parts;
   const bounded = (bounds: BodyBounds): BodyBounds =>
     bodyDeadline === undefined ? bounds : { ...bounds, deadline: bodyDeadline };
-  const mount = (
-    handle: (request: Request) => Promise<Response>,
-    boundsOf: (request: IncomingMessage) => BodyBounds = () => SMALL_BODY,
-  ) => mountFetchHandler(handle, parts.reportFailure, (request) => bounded(boundsOf(request)));
+  const mount: Mount = (handle, boundsOf = () => SMALL_BODY) =>
+    mountFetchHandler(handle, parts.reportFailure, (request) => bounded(boundsOf(request)));
+  mountFiles(app, parts, mount);
+  mountCalls(app, parts, mount);
+  mountPages(app, parts, mount);
+  app.all(
+    '*',
+    (request, response, next) =>
+      void parts.documents
+        .serveFresh(request, response, bounded(formBounds(request.headers['content-type'])))
+        .catch(next),
+  );
+  app.use(answerFailure(parts.reportFailure));
+  // Bodies have bounds of their own (bounded-body.ts); the last one is for bodies that no handler reads.
+  return createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 },
+    (request, response) => {
+      requireHttpsAgain(request, response);
+      if (refuseRequest(request, response)) return;
+      if (!mayBeDraft(request) && parts.documents.serveCached(request, response)) return;
+      app(request, response);
+    },
+  );
+}
+
+type Mount = (
+  handle: (request: Request) => Promise<Response>,
+  boundsOf?: (request: IncomingMessage) => BodyBounds,
+) => RequestHandler;
+
+/** Health, files of the build and of brands, and pictures; none of them is compressed here. */
+function mountFiles(app: Express, parts: HttpParts, mount: Mount): void {
   app.get('/healthz', (_request, response) => {
     const { status, body } = parts.health();
     response.status(status).set('Cache-Control', 'no-store').json(body);
@@ -130,6 +158,10 @@ export function createHttp(parts: HttpParts): Server {
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mount(parts.pictures));
   if (parts.media) app.use('/media', mount(parts.media));
+}
+
+/** The API, its clock, and what services of third parties call. */
+function mountCalls(app: Express, parts: HttpParts, mount: Mount): void {
   app.use(compressWhereAsked());
   app.use(
     '/eshop-api',
@@ -145,6 +177,10 @@ export function createHttp(parts: HttpParts): Server {
   app.post('/_clock', mount(parts.moveClock));
   app.use(onProviderPaths(mount(parts.providers)));
   app.use(ONE_CLICK, mount(parts.oneClick));
+}
+
+/** What pages and their forms request. */
+function mountPages(app: Express, parts: HttpParts, mount: Mount): void {
   if (parts.drafts) app.use(serveDrafts({ ...parts, drafts: parts.drafts }));
   app.use(guardPosts);
   app.post(
@@ -163,24 +199,6 @@ export function createHttp(parts: HttpParts): Server {
   app.get(PERSONAL_DATA_PATTERN, mount(parts.personalData));
   app.get('/gallery', mount(parts.gallery));
   if (parts.outbox) app.get(['/_outbox', '/_outbox/*'], mount(parts.outbox));
-  app.all(
-    '*',
-    (request, response, next) =>
-      void parts.documents
-        .serveFresh(request, response, bounded(formBounds(request.headers['content-type'])))
-        .catch(next),
-  );
-  app.use(answerFailure(parts.reportFailure));
-  // Bodies have bounds of their own (bounded-body.ts); the last one is for bodies that no handler reads.
-  return createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 },
-    (request, response) => {
-      requireHttpsAgain(request, response);
-      if (refuseRequest(request, response)) return;
-      if (!mayBeDraft(request) && parts.documents.serveCached(request, response)) return;
-      app(request, response);
-    },
-  );
 }
 
 /** For a client without compression (a CDN that compresses itself, a probe) no write is wrapped. */

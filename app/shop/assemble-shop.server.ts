@@ -4,7 +4,7 @@ import type { Brand } from '../../engine/brands/brand.types';
 import type { Links } from '../../engine/links/create-links';
 import { redirectForLocale } from '../../engine/links/redirect-for-locale';
 import type { Locale } from '../../engine/locales/locale.types';
-import type { PageEngine } from '../../engine/pages/page-engine.types';
+import type { PageEngine, PageEngineOptions } from '../../engine/pages/page-engine.types';
 import type { RouteMatch, Problem } from '../../engine/pages/page.types';
 import { loadThemes } from '../../engine/brands/load-themes';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
@@ -135,20 +135,12 @@ export function assembleShop(
   );
   const media = listBrandMedia(parts.root, brands);
   const isKnownSound = parts.verdict?.isSound(files, media);
-  const engine = createPageEngine({
+  const engine = openEngine(data, {
+    files,
     isKnownSound,
-    files: pickPageFiles(files),
-    blockTypes: engineBlockTypes,
-    brands,
-    locales: [...registry.locales.values()],
-    lastLanguage: registry.languages.last,
-    brokenLocales: registry.broken,
-    segments: links.segments,
     lookups: {
       ...words.lookups,
-      hasMedia: (file, brandId) => media.has(`${brandId}/${file}`),
-      campaigns: knownCampaigns,
-      subjects: new Set(serverSubjects.keys()),
+      hasMedia: (file: string, brandId: string) => media.has(`${brandId}/${file}`),
     },
   });
   const findContent = () => (checked?.data === data ? checked.content : checkContent(parts.root, data));
@@ -160,18 +152,7 @@ export function assembleShop(
     locale: (id) => registry.locales.get(id),
     defaultProfile: parts.api.defaultProfile,
   });
-  const pages = new ReadyPages({
-    engine,
-    blocks: serverBlocks,
-    subjects: serverSubjects,
-    version: parts.api.version,
-    invalidate: () => words.book.invalidate(),
-    wordKey: words.keyOf,
-    wordsFor: (brand, place, section, page) => words.book.wordsFor(brand.id, place.locale, section, page),
-    text: (brand, place, label, page) =>
-      words.book.format(brand.id, place.locale, `label:${label}`, undefined, page),
-    href: linkBook.href,
-  });
+  const pages = openPages({ engine, words, href: linkBook.href, version: parts.api.version });
   return {
     registry,
     words,
@@ -194,6 +175,50 @@ export function assembleShop(
     servedPages: pickPageFiles(files),
   };
 }
+
+interface EngineParts {
+  files: ReadonlyMap<string, string>;
+  isKnownSound: boolean | undefined;
+  lookups: Omit<PageEngineOptions['lookups'], 'campaigns' | 'subjects'>;
+}
+
+/** Page configs of the files, with the build's block types and subjects. */
+const openEngine = (
+  { registry, brands, links }: CheckedContent['data'],
+  { files, isKnownSound, lookups }: EngineParts,
+): PageEngine =>
+  createPageEngine({
+    isKnownSound,
+    files: pickPageFiles(files),
+    blockTypes: engineBlockTypes,
+    brands,
+    locales: [...registry.locales.values()],
+    lastLanguage: registry.languages.last,
+    brokenLocales: registry.broken,
+    segments: links.segments,
+    lookups: { ...lookups, campaigns: knownCampaigns, subjects: new Set(serverSubjects.keys()) },
+  });
+
+interface PagesParts {
+  engine: PageEngine;
+  words: ReturnType<typeof openShopWords>;
+  href: LinkBook['href'];
+  version: () => string;
+}
+
+const openPages = ({ engine, words: { book, keyOf }, href, version }: PagesParts): ReadyPages =>
+  new ReadyPages({
+    engine,
+    blocks: serverBlocks,
+    subjects: serverSubjects,
+    version,
+    invalidate: () => book.invalidate(),
+    wordKey: keyOf,
+    wordsFor: (brand, { locale }, section, page) => book.wordsFor(brand.id, locale, section, page),
+    text: (brand, { locale }, label, page) =>
+      book.format(brand.id, locale, `label:${label}`, undefined, page),
+    href,
+  });
 
 export const readThemes = (brandIds: readonly string[], files: ReadonlyMap<string, string>) =>
   loadThemes<Theme>(files, brandIds, themeSchema);

@@ -53,10 +53,10 @@ export function watchLive(
   composer: Composer,
   { instance, onLive, onPoll, pollMs = POLL_MS }: WatchOptions,
 ): LiveWatch {
-  const { db, clock, log, buildStamp } = composer;
-  let seen = 0;
+  const { db, log } = composer;
+  const follow = followLive(composer, instance, onLive);
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let isClosed = false;
   let isFailing = false;
@@ -69,18 +69,6 @@ export function watchLive(
     plan(untilDue === undefined ? pollMs : Math.min(pollMs, untilDue));
   };
 
-  const follow = async (): Promise<void> => {
-    const live = await readLive(db);
-    if (live.generation === seen) return void (await touchInstance(db, instance, clock()));
-    const { generation, at, verdictKey } = live;
-    const state = await loadState(db, composer.edits, live);
-    const served = await onLive({ revision: live.id, generation, paused: live.paused, state, verdictKey });
-    seen = generation;
-    const lagMs = Math.min(2 ** 31 - 1, Math.max(0, Math.round(clock().getTime() - at.getTime())));
-    await writeInstance(db, { id: instance, buildStamp, generation, ...served, seenAt: clock(), lagMs });
-    await deleteSilentInstances(db, new Date(clock().getTime() - SILENT_MS));
-  };
-
   const plan = (ms: number): void => {
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(pollInBackground, ms).unref();
@@ -88,11 +76,11 @@ export function watchLive(
 
   /** One read at a time: a call during it gets the next read, which includes what the running one may have missed. */
   const pollOnce = (): Promise<void> => {
-    if (!looking)
-      return (looking = poll()
+    if (!running)
+      return (running = poll()
         .then(recordSuccess, recordFailure)
-        .finally(() => (looking = undefined)));
-    return (next ??= looking
+        .finally(() => (running = undefined)));
+    return (next ??= running
       .catch(() => undefined)
       .then(() => {
         next = undefined;
@@ -120,8 +108,28 @@ export function watchLive(
       isClosed = true;
       clearTimeout(timer);
       leave();
-      await (next ?? looking)?.catch(() => undefined);
+      await (next ?? running)?.catch(() => undefined);
       await deleteInstance(db, instance).catch(() => undefined);
     },
+  };
+}
+
+/** Serves what is live where it has changed since the last call, and records which generation this instance serves. */
+function followLive(
+  { db, clock, edits, buildStamp }: Composer,
+  instance: string,
+  onLive: WatchOptions['onLive'],
+): () => Promise<void> {
+  let seen = 0;
+  return async () => {
+    const live = await readLive(db);
+    if (live.generation === seen) return void (await touchInstance(db, instance, clock()));
+    const { generation, at, verdictKey } = live;
+    const state = await loadState(db, edits, live);
+    const served = await onLive({ revision: live.id, generation, paused: live.paused, state, verdictKey });
+    seen = generation;
+    const lagMs = Math.min(2 ** 31 - 1, Math.max(0, Math.round(clock().getTime() - at.getTime())));
+    await writeInstance(db, { id: instance, buildStamp, generation, ...served, seenAt: clock(), lagMs });
+    await deleteSilentInstances(db, new Date(clock().getTime() - SILENT_MS));
   };
 }

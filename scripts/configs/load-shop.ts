@@ -80,24 +80,7 @@ export async function loadShop(
     campaignNames,
     completeLanguages: new Set(registry.languages.complete),
   });
-  const scopes = new Set(
-    [...registry.locales.values()]
-      .flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage])
-      .concat(registry.languages.last, registry.languages.segments),
-  );
   const hasFont = (name: string) => existsSync(join(root, 'node_modules/@fontsource-variable', name));
-  const named = checkData(data, {
-    messages,
-    assets,
-    ...(catalogue && { catalogue }),
-    hasFont,
-    findWeakPairs,
-  });
-  const neverRead = [
-    ...listStrays(root, { brands: brands.map(({ id }) => id), scopes }),
-    ...listUnusedFiles({ pages: files, brands: brandFiles, assets }),
-    ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!())),
-  ];
   return {
     options: {
       files,
@@ -113,8 +96,10 @@ export async function loadShop(
       ...data.problems.structure,
       ...data.problems.looks,
       ...data.problems.texts,
-      ...named,
-      ...neverRead,
+      ...checkData(data, { messages, assets, ...(catalogue && { catalogue }), hasFont, findWeakPairs }),
+      ...listStrays(root, { brands: brands.map(({ id }) => id), scopes: listScopes(registry) }),
+      ...listUnusedFiles({ pages: files, brands: brandFiles, assets }),
+      ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!())),
     ],
     dataNames: {
       registry,
@@ -124,6 +109,14 @@ export async function loadShop(
     words: createWords({ labels: texts.labels, wording: texts.wording, messages, brands, registry }),
   };
 }
+
+/** Locales and languages that folders of page configs may be named by. */
+const listScopes = ({ locales, languages }: LocaleRegistry): Set<string> =>
+  new Set(
+    [...locales.values()]
+      .flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage])
+      .concat(languages.last, languages.segments),
+  );
 
 const mergeSections = (messages: Sections, labels: Sections = {}): Sections =>
   Object.fromEntries(

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AppLoadContext } from '@remix-run/node';
-import { USER_HASH } from '../../../engine/links/document-parameters';
 import { answerBounded, type BodyBounds } from '../../../eshop-api/server/bounded-body';
 import {
   DocumentCache,
@@ -12,16 +10,11 @@ import {
 } from './document-cache';
 import type { Shop } from '../../shop/shop.types';
 import type { DraftRequest } from './draft-request.types';
+import { createDocumentMaker, type DocumentMakerOptions, type MadeDocument } from './make-documents';
 import {
   isForOneBrowser,
-  readCookies,
   readDocumentKey,
-  readDocumentRequest,
-  readUserHash,
-  toSharedRequest,
   withVisitorParameters,
-  writeDocumentKey,
-  type DocumentRequest,
   isSharedPage,
   readDocumentStamp,
 } from '../../request/document-request';
@@ -32,16 +25,8 @@ import { readAddress, sendFetchResponse, toFetchRequest } from '../remix-request
 import { securityHeaderList } from '../refuse-request';
 import { SharedBody } from '../shared-body';
 
-interface MadeDocument {
-  answer: Response;
-  context: AppLoadContext;
-  revision: string;
-  /** Of a shared document. */
-  stamp: string;
-}
 /** What a flight brings: an answer for all who wait, or one that still streams. */
 type Outcome = { document: CachedDocument } | { streamed: Response; body: SharedBody };
-type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 export interface DocumentServer {
   /** true: answered (or being answered) from the cache. */
@@ -53,12 +38,7 @@ export interface DocumentServer {
   clear(): void;
 }
 
-export interface DocumentServerOptions {
-  handler: RemixHandler;
-  /** The shop as it stands; never waits. */
-  shop: () => Shop;
-  /** The shop after any reload of its code (development). */
-  refreshShop: () => Promise<Shop>;
+export interface DocumentServerOptions extends DocumentMakerOptions {
   /** false: every document is rendered again, shared ones from their key all the same. */
   enabled: boolean;
   clock: () => number;
@@ -76,76 +56,10 @@ export function createDocumentServer({
   clock,
 }: DocumentServerOptions): DocumentServer {
   const cache = new DocumentCache(96 * 1024 * 1024, clock);
-  const flights = new SingleFlight<Outcome>();
-
-  /** Key of the shared document of a request; undefined: there is none. */
-  const keyOf = (
-    request: IncomingMessage,
-    url = readAddress(request),
-    from: Shop = shop(),
-  ): string | undefined => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const { cookie, 'user-agent': userAgent } = request.headers;
-    const userHash = userHashOf(request, url);
-    const isMember =
-      userHash === undefined ? false : shop().members.find(shop().brands.pick(url.hostname).id, userHash);
-    const asked =
-      isMember === undefined ? undefined : readDocumentRequest({ url, cookie, userAgent }, from, isMember);
-    return asked && writeDocumentKey(asked);
-  };
-
-  /** After it `keyOf` can decide whether the request is a member's. True: it could not before. */
-  const checkMember = async (request: IncomingMessage): Promise<boolean> => {
-    const url = readAddress(request);
-    const userHash = userHashOf(request, url);
-    if (userHash === undefined) return false;
-    await shop().members.check(shop().brands.pick(url.hostname).id, userHash);
-    return true;
-  };
-
-  const make = async (
-    request: Request,
-    shared?: DocumentRequest,
-    refresh: () => Shop | Promise<Shop> = refreshShop,
-  ): Promise<MadeDocument> => {
-    const current = await refresh();
-    // Before the making: a change meanwhile outdates what comes of it.
-    const made = { revision: current.revision(), stamp: shared ? readDocumentStamp(shared, current) : '' };
-    const context: AppLoadContext = {
-      shop: current,
-      isData: isDataRequest(new URL(request.url)),
-      ...(shared && { isMember: shared.isMember }),
-      slot: {},
-    };
-    return { answer: await handler(request, context), context, ...made };
-  };
-  const makeShared = (key: string, from = shop(), refresh?: () => Shop): Promise<MadeDocument> => {
-    const asked = readDocumentKey(key);
-    return make(toSharedRequest(asked, from), asked, refresh);
-  };
+  const { keyOf, checkMember, make, makeShared } = createDocumentMaker({ handler, shop, refreshShop });
   const stampNow = (key: string): string => readDocumentStamp(readDocumentKey(key), shop());
 
-  const keep = (made: MadeDocument, body: Buffer, key: string): CachedDocument => {
-    const document = toDocument(made, body, key, clock());
-    const older = cache.find(key);
-    if (isKeepable(made, body)) cache.store(key, document);
-    else if (older && document.status >= 500) return older;
-    return document;
-  };
-
-  /** One flight a key; it ends when the whole body is there, and no visitor who leaves can end it. */
-  const makeOnce = (key: string): Promise<Outcome> =>
-    flights.run(`${stampNow(key)} ${key}`, async (): Promise<Flight<Outcome>> => {
-      const made = await makeShared(key);
-      const whole = made.context.slot.body;
-      if (whole || !made.answer.body)
-        return { result: { document: keep(made, Buffer.concat(whole ?? []), key) } };
-      const body = new SharedBody(made.answer.body);
-      return {
-        result: { streamed: made.answer, body },
-        ended: body.whole.then((all) => keep(made, all, key)),
-      };
-    });
+  const makeOnce = shareFlights({ cache, clock, makeShared, stampNow });
 
   const serveShared = async (
     key: string,
@@ -210,9 +124,41 @@ export function createDocumentServer({
   };
 }
 
-/** Most visitors bring no user hash: their cookies are not parsed for it. */
-function userHashOf({ headers: { cookie } }: IncomingMessage, url: URL): string | undefined {
-  return readUserHash({ url, cookies: cookie?.includes(USER_HASH) ? readCookies(cookie) : {} });
+interface FlightParts {
+  cache: DocumentCache;
+  clock: () => number;
+  makeShared: (key: string) => Promise<MadeDocument>;
+  /** Stamp that a key's document has now. */
+  stampNow: (key: string) => string;
+}
+
+/** One flight a key; it ends when the whole body is there, and no visitor who leaves can end it. */
+function shareFlights({
+  cache,
+  clock,
+  makeShared,
+  stampNow,
+}: FlightParts): (key: string) => Promise<Outcome> {
+  const flights = new SingleFlight<Outcome>();
+  const keep = (made: MadeDocument, body: Buffer, key: string): CachedDocument => {
+    const document = toDocument(made, body, key, clock());
+    const older = cache.find(key);
+    if (isKeepable(made, body)) cache.store(key, document);
+    else if (older && document.status >= 500) return older;
+    return document;
+  };
+  return (key) =>
+    flights.run(`${stampNow(key)} ${key}`, async (): Promise<Flight<Outcome>> => {
+      const made = await makeShared(key);
+      const whole = made.context.slot.body;
+      if (whole || !made.answer.body)
+        return { result: { document: keep(made, Buffer.concat(whole ?? []), key) } };
+      const body = new SharedBody(made.answer.body);
+      return {
+        result: { streamed: made.answer, body },
+        ended: body.whole.then((all) => keep(made, all, key)),
+      };
+    });
 }
 
 /** Kept is a whole document of a page for everybody, and nothing that sets a cookie. */

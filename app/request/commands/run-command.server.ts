@@ -1,5 +1,6 @@
 import {
   CommandRefused,
+  type Command,
   type CommandValues,
   type CommandContext,
   type CommandOutcome,
@@ -155,26 +156,7 @@ export async function runCommand(post: Post, asked: RequestContext, shop: Shop):
   const { visit } = opened;
   const command = commands[post.command]!;
   const words = (section: string) => shop.wordsFor(visit.brand, visit.locale, section);
-  const form =
-    typeof command.form === 'function'
-      ? command.form((name) => textOf(post.fields, name), {
-          country: visit.locale.country,
-          flags: visit.flags,
-        })
-      : command.form;
-  const typed = pickValues(form, post.fields, visit.locale.country);
-  const values = { ...typed, text: normaliseForm(form, typed.text, visit.locale) };
-  const verdict = validateForm(form, toFormValues(values), {
-    country: visit.locale.country,
-    flags: visit.flags,
-    now: visit.now,
-  });
-  const shown = {
-    command: post.command,
-    values: toShown(form, typed),
-    warnings: formatFieldErrors(verdict.warnings, words),
-  };
-  const errors = formatFieldErrors(verdict.errors, words);
+  const { values, shown, errors } = checkForm(command, post, visit, words);
   if (Object.keys(errors).length > 0)
     return {
       opened,
@@ -222,6 +204,32 @@ export async function runCommand(post: Post, asked: RequestContext, shop: Shop):
       state: { ...shown, status: 'failed', ...refusal },
     };
   }
+}
+
+/** Values of the posted form as a command gets them and as the form shows them again, with what is wrong by field. */
+function checkForm(
+  command: Command,
+  post: Post,
+  { locale, flags, now }: RequestContext,
+  words: SectionWords,
+) {
+  const { country } = locale;
+  const form =
+    typeof command.form === 'function'
+      ? command.form((name) => textOf(post.fields, name), { country, flags })
+      : command.form;
+  const typed = pickValues(form, post.fields, country);
+  const values = { ...typed, text: normaliseForm(form, typed.text, locale) };
+  const verdict = validateForm(form, toFormValues(values), { country, flags, now });
+  return {
+    values,
+    shown: {
+      command: post.command,
+      values: toShown(form, typed),
+      warnings: formatFieldErrors(verdict.warnings, words),
+    },
+    errors: formatFieldErrors(verdict.errors, words),
+  };
 }
 
 /** What a command is given; for a block's route, too. `cookies`: Set-Cookie lines that it writes. */

@@ -35,14 +35,13 @@ const hourOf = (at: Date): Date => new Date(at.getTime() - (at.getTime() % HOUR_
  * the next minute, bounded; a write whose answer is lost is sent again as it was, under the same id, and so counts once.
  */
 export function recordHealth(parts: HealthParts): HealthRecorder {
-  const { db, log, counters, clock, randomId, most = MOST_ROWS } = parts;
+  const { log, counters, clock, most = MOST_ROWS } = parts;
   const waiting = new HealthRows(most);
-  let sent: { id: string; at: Date; rows: HealthRow[] } | undefined;
+  const store = openHealthStore(parts, waiting);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
   let isClosed = false;
-  let purgedAt = 0;
   // Counted before the minute that ends with the first flush.
   let hour = hourOf(clock());
 
@@ -53,26 +52,11 @@ export function recordHealth(parts: HealthParts): HealthRecorder {
     if (refused + dropped > 0) log.warn({ refused, dropped }, 'more blocks than the health list can count');
   };
 
-  /** What was sent without an answer goes first, as it was. */
-  const write = async (): Promise<void> => {
-    if (sent) await addHealth(db, sent);
-    sent = waiting.size === 0 ? undefined : { id: randomId(), at: clock(), rows: waiting.take() };
-    if (sent) await addHealth(db, sent);
-    sent = undefined;
-  };
-
-  const purge = async (): Promise<void> => {
-    const now = clock().getTime();
-    if (now - purgedAt < HOUR_MS) return;
-    await deleteHealth(db, new Date(now - HEALTH_DAYS * 24 * HOUR_MS));
-    purgedAt = now;
-  };
-
   const run = async (): Promise<void> => {
     collect();
     try {
-      await write();
-      await purge();
+      await store.write();
+      await store.purge();
       isFailing = false;
     } catch (error) {
       if (!isFailing)
@@ -96,6 +80,27 @@ export function recordHealth(parts: HealthParts): HealthRecorder {
       clearTimeout(timer);
       await running;
       await flush();
+    },
+  };
+}
+
+/** Moves rows to the database, and deletes old ones there once an hour. */
+function openHealthStore({ db, clock, randomId }: HealthParts, waiting: HealthRows) {
+  let sent: { id: string; at: Date; rows: HealthRow[] } | undefined;
+  let purgedAt = 0;
+  return {
+    /** What was sent without an answer goes first, as it was. */
+    async write(): Promise<void> {
+      if (sent) await addHealth(db, sent);
+      sent = waiting.size === 0 ? undefined : { id: randomId(), at: clock(), rows: waiting.take() };
+      if (sent) await addHealth(db, sent);
+      sent = undefined;
+    },
+    async purge(): Promise<void> {
+      const now = clock().getTime();
+      if (now - purgedAt < HOUR_MS) return;
+      await deleteHealth(db, new Date(now - HEALTH_DAYS * 24 * HOUR_MS));
+      purgedAt = now;
     },
   };
 }

@@ -58,27 +58,15 @@ export async function composeEditor(
   opened: OpenedPage,
   unsaved: Unsaved = {},
 ): Promise<EditorScreen> {
-  const { site, session } = request;
-  const staff = session!.staff;
+  const { site } = request;
   const { cell, kind, listed, choice, release, drafts, layers, layer, folded } = opened;
   const brandName = (id: string) => findBrandName(site, id);
   const uploads = await listMedia(site.desk.composer.db, '', MOST_UPLOADS);
   const subject = subjectOf({ kind, name: listed.page });
-  const comments = release
-    ? (await listComments(site.desk.composer.db, release.id)).filter((one) => one.subject === subject)
-    : [];
-  const present = release
-    ? await enterPage(site.desk.composer.db, {
-        release: release.id,
-        subject,
-        person: staff.email,
-        at: site.desk.composer.clock(),
-      })
-    : [];
+  const { comments, present, undoable } = await readActivity(request, release, subject);
   const health = await readBlockHealth(site, opened);
   const edited = { ...opened, uploads, sources: await openSources(site, opened) };
   const block = readEdited(site, edited, unsaved);
-  const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
     screen: 'editor',
     typed: TYPED_FORMS.filter((form) => unsaved[form] !== undefined),
@@ -121,6 +109,19 @@ export async function composeEditor(
     canRedo: undoable.redo.length > 0,
     mark: site.desk.randomId(),
     problems: listOther(opened.problems, block?.id, release !== undefined && !block),
+  };
+}
+
+/** What people do on a page of a release: comments on it, who has it open, what the person may undo. */
+async function readActivity({ site, session }: PageRequest, release: OpenedPage['release'], subject: string) {
+  if (!release) return { comments: [], present: [], undoable: { undo: [], redo: [] } };
+  const { staff } = session!;
+  const { db, clock } = site.desk.composer;
+  const all = await listComments(db, release.id);
+  return {
+    comments: all.filter((one) => one.subject === subject),
+    present: await enterPage(db, { release: release.id, subject, person: staff.email, at: clock() }),
+    undoable: await listUndoable(site.desk, staff, release.id),
   };
 }
 
