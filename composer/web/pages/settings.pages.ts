@@ -39,9 +39,9 @@ function listMarkets(site: ComposerSite, { brand, document }: OpenedBrandFile): 
 /** Rules whose amounts differ by country. */
 const AMOUNTS = 'minimumAmount.countries';
 
-/** Codes of markets and countries, countries with their names. */
-function listCodes(site: ComposerSite, opened: OpenedBrandFile): Suggestion[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+/** Codes of markets and countries, countries with their names in the composer's language. */
+function listCodes({ site, frame }: PageRequest, opened: OpenedBrandFile): Suggestion[] {
+  const names = new Intl.DisplayNames(frame.language, { type: 'region' });
   return listMarkets(site, opened).map(({ id }) => ({
     value: id,
     label: /^[A-Z]{2}$/.test(id) ? (names.of(id) ?? id) : id,
@@ -94,7 +94,7 @@ async function showSettings(
       links: [],
       media: [],
       labels: {},
-      codes: listCodes(site, opened),
+      codes: listCodes(request, opened),
       currencies: { [AMOUNTS]: site.currencies() },
     },
   };
