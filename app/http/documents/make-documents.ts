@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import { USER_HASH } from '../../../engine/links/document-parameters';
 import {
-  isDataRequest,
   readCookies,
   readDocumentKey,
   readDocumentRequest,
@@ -12,6 +11,7 @@ import {
   writeDocumentKey,
   type DocumentRequest,
 } from '../../request/document-request';
+import { isDataRequest } from '../../remix/data-requests';
 import type { Shop } from '../../shop/shop.types';
 import { readAddress } from '../remix-request';
 

@@ -18,7 +18,6 @@ import {
   isSharedPage,
   readDocumentStamp,
 } from '../../request/document-request';
-import { isDataRequest } from '../../remix/data-requests';
 import { SingleFlight, type Flight } from '../../document/single-flight';
 import { isWholeDocument } from '../../document/whole-document';
 import { readAddress, sendFetchResponse, toFetchRequest } from '../remix-request';
