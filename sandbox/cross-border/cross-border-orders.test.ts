@@ -296,5 +296,7 @@ it('an order that the warehouse cannot send is refunded by the service', async (
     made.order.reference,
   );
   expect(refunded).toBe(money!.amount);
+  // Charges of this shop are all across a border.
+  await expectSoundBooks(shop.db, { settled: true });
   expect(await mails(made)).toEqual(['confirmed', 'unsendable', 'refunded']);
 });

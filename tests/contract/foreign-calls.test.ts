@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { domains } from '../../eshop-api/domains/registry.generated';
+import { expectSoundBooks } from '../../eshop-api/domains/orders/sound-books.fixture';
 import { ownedCalls, type ForeignCase } from './foreign-cases.fixture';
 import { unownedCalls } from './foreign-unowned.fixture';
 import { openForeignWorld, type Caller, type ForeignWorld, type Json } from './foreign-world.fixture';
@@ -10,6 +11,7 @@ beforeAll(async () => {
   world = await openForeignWorld();
 }, 240_000);
 afterAll(async () => {
+  if (world) await expectSoundBooks(world.shop.db);
   vi.useRealTimers();
   await world?.shop.close();
 });

@@ -17,6 +17,7 @@ import {
   readTotal,
   words,
 } from '../journeys/paying.fixture';
+import { expectSoundShop } from '../journeys/sound-shop.fixture';
 import { british, goToPayment, main } from '../journeys/shoppers.fixture';
 import { findFreePort } from './shops.fixture';
 
@@ -61,7 +62,11 @@ test.afterAll(async () => {
   test.setTimeout(120_000);
   if (before === undefined) delete process.env.JOURNEY_PORT;
   else process.env.JOURNEY_PORT = before;
-  await shop?.stop();
+  try {
+    if (shop) await expectSoundShop(dataDir);
+  } finally {
+    await shop?.stop();
+  }
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 

@@ -5,6 +5,7 @@ import { startShop } from '../../scripts/start-shop.mjs';
 import { requestApi } from '../journeys/request-server.fixture';
 import { expect, test } from '../journeys/journey.fixture';
 import { cards, fillCard, payment, pressOrder, words } from '../journeys/paying.fixture';
+import { expectSoundShop } from '../journeys/sound-shop.fixture';
 import { british, goToPayment, main } from '../journeys/shoppers.fixture';
 import { makeTestRoot, type TestRoot } from '../support/test-root';
 import { visitShop, type ShopResponse } from '../support/visit-shop';
@@ -39,7 +40,11 @@ test.afterAll(async () => {
   test.setTimeout(120_000);
   if (before === undefined) delete process.env.JOURNEY_PORT;
   else process.env.JOURNEY_PORT = before;
-  await shop?.stop();
+  try {
+    if (shop) await expectSoundShop(root.dataDir);
+  } finally {
+    await shop?.stop();
+  }
   root?.remove();
 });
 

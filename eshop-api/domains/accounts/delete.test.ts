@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartAdd } from '../bag/bag.contract';
 import { nube, send, setStock } from '../bag/bag.fixture';
 import { readMailQueue } from '../mail/mail.fixture';
@@ -8,6 +8,7 @@ import { ana, buy } from '../orders/orders.fixture';
 import { ordersGetInfo } from '../orders/orders.contract';
 import { bearer, openAccountBench, type AccountBench } from './accounts.fixture';
 import { accountDelete } from './delete.contract';
+import { expectSoundBooks } from '../orders/sound-books.fixture';
 
 /** Deleting an account; each test has one of its own. */
 let shop: AccountBench;
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await setStock(shop, '38', 50);
 }, 120_000);
 afterAll(() => shop?.close());
+afterEach(() => expectSoundBooks(shop.db));
 beforeEach(async () => {
   email = `Leaver.${(turn += 1)}@example.com`;
   await shop.create(email, password);

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, demo, openAccountBench, type AccountBench } from '../accounts/accounts.fixture';
 import { cartAdd } from '../bag/bag.contract';
 import { nube, send, setStock } from '../bag/bag.fixture';
+import { ordersCancel } from '../orders/after-order.contract';
 import { ana, buy } from '../orders/orders.fixture';
 import { accountInfo } from './customers.contract';
+import { expectSoundBooks } from '../orders/sound-books.fixture';
 
 /** Owner of an order (docs/contract/account.md#account: userData holds lastOrder and orders). */
 let shop: AccountBench;
@@ -69,9 +71,9 @@ it('a customer is a community member by an order made signed in, as long as it i
   const own = await order(bearer(token));
   await join(own);
   expect(await isMember()).toBe(true);
-  await shop.db.execute("update orders set status = 'CA', cancelled_by = 'shopper' where reference = $1", [
-    own,
-  ]);
+  expect(await send(shop, ordersCancel, { profile: 'es_ES', mail: ana.email, order: own })).toMatchObject({
+    orderStatus: 'CA',
+  });
   expect(await isMember()).toBe(false);
 });
 
@@ -111,6 +113,8 @@ describe('a customer with many orders', () => {
       made.unshift(await order(own, `${at % 2 ? 'work' : 'many'}@example.com`));
       shop.wait(1000);
     }
+    // Before tests change rows by hand.
+    await expectSoundBooks(shop.db);
   });
 
   it('gets them page by page, each once, newest first, with the total number', async () => {

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { cartAdd } from '../bag/bag.contract';
 import { checkout } from '../checkout/checkout.contract';
 import { productsList } from '../catalogue/catalogue.contract';
+import { ordersCancel } from '../orders/after-order.contract';
 import { ordersCreate, ordersGetInfo } from '../orders/orders.contract';
 import { isKboixMember } from './kboix-member.tx';
 import { ordersKboixShopForm } from './kboix.contract';
+import { expectSoundBooks } from '../orders/sound-books.fixture';
 
 /** Cash on delivery in Spain: the order is confirmed at once, without a provider. */
 const DOMAINS = [
@@ -47,6 +49,7 @@ beforeAll(async () => {
     });
 }, 90_000);
 afterAll(() => shop?.close());
+afterEach(() => expectSoundBooks(shop.db));
 
 async function buy(storefront: string, family: string): Promise<string> {
   const client = shop.client(storefront);
@@ -142,9 +145,7 @@ describe('an order of the community’s shoes', () => {
     const [{ reference }] = (await shop.db.query<{ reference: string }>(
       "select reference from orders where storefront = 'running'",
     )) as [{ reference: string }];
-    await shop.db.execute("update orders set status = 'CA', cancelled_by = 'shopper' where reference = $1", [
-      reference,
-    ]);
+    await shop.client('running').call(ordersCancel, { profile: 'es_ES', mail: ana.email, order: reference });
     expect(await code(join('running', reference))).toBe('not_kboix');
     expect(await isKboixMember(shop.db, { storefront: 'running', account: 7 })).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRetrieve } from '../bag/bag.contract';
 import { ordersCancel, ordersOfBag } from './after-order.contract';
 import {
@@ -12,6 +12,7 @@ import {
   type OrderBench,
 } from './orders.fixture';
 import { ordersCreate } from './orders.contract';
+import { expectSoundBooks } from './sound-books.fixture';
 
 /** The order of a bag, for a shopper who never got the answer (docs/checkout.md "A lost answer"). */
 let shop: OrderBench;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await setStock(shop, '38', 200);
 }, 120_000);
 afterAll(() => shop?.close());
+afterEach(() => expectSoundBooks(shop.db));
 beforeEach(() => shop.provider.scenes.clear());
 
 const HOUR = 3_600_000;

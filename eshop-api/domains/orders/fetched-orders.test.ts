@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { cartAdd } from '../bag/bag.contract';
 import { cartDeliveryPoints } from '../places/places.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
@@ -13,6 +13,7 @@ import {
   setStock,
   type OrderBench,
 } from './orders.fixture';
+import { expectSoundBooks } from './sound-books.fixture';
 
 /** Orders for pick-up: the place must belong to the chosen way and be in the country of the order. */
 let shop: OrderBench;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await setStock(shop, '38', 50);
 }, 120_000);
 afterAll(() => shop?.close());
+afterEach(() => expectSoundBooks(shop.db));
 
 const person = { email: ana.email, name: 'Ana', surname: 'Gil', telephone: '600123456', privacyPolicy: 'on' };
 const pointOf = async (deliveryType: '04' | '06') =>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setPrice } from '../bag/bag.fixture';
 import { cartGiftBag } from '../bag/gift-bag.contract';
 import { ordersGetInfo } from './orders.contract';
 import { ana, buy, fillBag, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
+import { expectSoundBooks } from './sound-books.fixture';
 
 /** Gift with purchase (docs/contract/bag.md#gift-with-purchase): what the bag earned is in the order, at no price, and is packed with it. */
 const flags: Record<string, unknown> = {};
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await setStock(shop, '38', 200);
 }, 120_000);
 afterAll(() => shop?.close());
+afterEach(() => expectSoundBooks(shop.db));
 
 async function order(sizes: string[], giftBag?: string) {
   const hashOrderId = await fillBag(shop, sizes);

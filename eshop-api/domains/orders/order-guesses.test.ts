@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { collectLog } from '../../../tests/contract/test-settings';
 import { createInProcessClient } from '../../client/run-call';
 import type { ApiError } from '../../contract/api-error';
@@ -20,6 +20,7 @@ import { encodeReference } from './encoded-reference.facts';
 import { insertOffline } from './offline-orders';
 import { ana, buy, fillBag, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
 import { ordersGetInfo, paymentDetails } from './orders.contract';
+import { expectSoundBooks } from './sound-books.fixture';
 
 /** Guesses of order numbers and e-mail addresses (docs/decisions/0262). */
 const MORE = ['accounts', 'customers', 'invoices', 'order-reviews', 'order-mails', 'returns'];
@@ -50,6 +51,7 @@ afterAll(async () => {
   await other?.close();
   await shop?.close();
 });
+afterEach(() => expectSoundBooks(shop.db));
 /** Each test has hours of its own: keys that are refused from memory are free again. */
 let hours = 0;
 

@@ -64,7 +64,7 @@ export const upsertShipments = async (
 };
 
 /** Parcels that arrived longer ago are reported late, and their shoppers have them. */
-const NEWS_DAYS = 7;
+export const NEWS_DAYS = 7;
 
 /**
  * Requests the mails about parcels, once each: with the carrier, and arrived. A parcel whose arrival is known already has no other mail; a

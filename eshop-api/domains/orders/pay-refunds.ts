@@ -73,7 +73,7 @@ async function payRefund(context: WorkContext, due: Due): Promise<void> {
   const known = await findPayment(state, due);
   await inOrder(context, due, async (sql, now, order) => {
     await endRefund(sql, due.refund.id, 'done', now);
-    await writeKnownRefunds(sql, due.id, known?.refunded ?? 0, now);
+    await writeKnownRefunds(sql, order, due.id, known?.refunded ?? 0, now);
     await wantMail(sql, order, 'refunded', now, String(due.refund.id));
   });
   await refundCheckpoint('refund-written');
@@ -131,8 +131,8 @@ async function prepareRefund(context: WorkContext, due: Due): Promise<number | u
     if (due.refund.reason === 'returned') throw new Error('the charge has not been captured yet');
     return releaseCharge(context, due, known);
   }
-  return inOrder(context, due, async (sql, now) => {
-    await writeKnownRefunds(sql, due.id, known.refunded, now);
+  return inOrder(context, due, async (sql, now, order) => {
+    await writeKnownRefunds(sql, order, due.id, known.refunded, now);
     return markAsked(sql, due.refund.id);
   });
 }
@@ -161,9 +161,9 @@ async function releaseCharge(
 async function replaceRefund(context: WorkContext, due: Due, amount: number): Promise<boolean> {
   const known = await findPayment(context.state, due);
   if (!known || known.captured - known.refunded >= amount) return false;
-  await inOrder(context, due, async (sql, now) => {
+  await inOrder(context, due, async (sql, now, order) => {
     await endRefund(sql, due.refund.id, 'void', now);
-    await writeKnownRefunds(sql, due.id, known.refunded, now);
+    await writeKnownRefunds(sql, order, due.id, known.refunded, now);
     if (due.refund.reason === 'returned')
       await replacePart(sql, due.refund.id, known.captured - known.refunded, now);
     else await requestRefunds(sql, { orderId: due.orderId, attempt: due.id }, due.refund.reason, now);
@@ -186,7 +186,7 @@ export const recordRefunded = (
     const { done } = await sumRefunds(sql, row.id);
     if (mayFall && refunded < done)
       await reportFailed(context, sql, order, await refuseNewest(sql, row.id, done - refunded, now));
-    await writeKnownRefunds(sql, row.id, refunded, now);
+    await writeKnownRefunds(sql, order, row.id, refunded, now);
     if (refunded > done && (await isOverpaid(sql, row.id)))
       context.log.error(
         { order: order.reference, refunded: refunded - done },
@@ -194,11 +194,23 @@ export const recordRefunded = (
       );
   });
 
-/** A difference to the rows was made on the provider's side, unless a refund is under way: its own answer explains it. */
-async function writeKnownRefunds(sql: Sql, attempt: number, refunded: number, now: Date): Promise<void> {
+/**
+ * A difference to the rows was made on the provider's side, unless a refund is under way: its own answer explains it. One that was owed is
+ * paid with it, and its shopper, who has the mail about the delay, has the mail about that.
+ */
+async function writeKnownRefunds(
+  sql: Sql,
+  order: StoredOrder,
+  attempt: number,
+  refunded: number,
+  now: Date,
+): Promise<void> {
   const { asked, done } = await sumRefunds(sql, attempt);
-  if (asked === 0 && refunded > done && !(await endOwed(sql, attempt, refunded - done, now)))
-    await recordProviderRefund(sql, attempt, refunded - done, now);
+  if (asked === 0 && refunded > done) {
+    const owed = await endOwed(sql, attempt, refunded - done, now);
+    if (owed === undefined) await recordProviderRefund(sql, attempt, refunded - done, now);
+    else await wantMail(sql, order, 'refunded', now, String(owed));
+  }
   const sums: RefundSums = await sumRefunds(sql, attempt);
   await limitWanted(sql, attempt, sums.amount - sums.done - sums.asked, now);
   await limitOwed(sql, attempt, now);

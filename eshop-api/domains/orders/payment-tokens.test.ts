@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { writeToken, dropOldTokens } from '../../../sandbox/card-provider/tokens.repository';
 import { embeddedProviders } from '../../providers/embedded-providers';
 import { buy, fillBag, openOrderBench, setStock, type OrderBench } from './orders.fixture';
+import { expectSoundBooks } from './sound-books.fixture';
 
 /** Nothing that could pay again is stored (docs/decisions/0264). */
 const CARD = 'tok_6fd1c0de';
@@ -16,6 +17,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
   await withSandbox?.close();
+});
+afterEach(async () => {
+  for (const one of [shop, withSandbox]) await expectSoundBooks(one.db);
 });
 
 /** Tables of every schema with this text in a row. */

@@ -79,12 +79,19 @@ export async function refuseNewest(
   return refuse(sql, attempt, idsOf(false), now);
 }
 
-/** A refund of exactly an owed amount that was made on the provider's side is that one. Returns whether there is one. @param amount minor units */
-export const endOwed = async (sql: Execute, attempt: number, amount: number, now: Date): Promise<boolean> =>
-  (await sql.execute(
-    `update refunds set state = 'done', ended_at = $3 where id = (select r.id from refunds r where r.attempt_id = $1 and r.amount = $2 and ${OWED} order by r.id limit 1)`,
-    [attempt, amount, now],
-  )) > 0;
+/** A refund of exactly an owed amount that was made on the provider's side is that one. Returns its id; undefined: there is none. @param amount minor units */
+export const endOwed = async (
+  sql: Query,
+  attempt: number,
+  amount: number,
+  now: Date,
+): Promise<number | undefined> =>
+  (
+    await sql.query<{ id: number }>(
+      `update refunds set state = 'done', ended_at = $3 where id = (select r.id from refunds r where r.attempt_id = $1 and r.amount = $2 and ${OWED} order by r.id limit 1) returning id`,
+      [attempt, amount, now],
+    )
+  )[0]?.id;
 
 /**
  * Owed refunds are limited to what the charge has left beside everything else that goes back of it or was paid in another way: oldest first,

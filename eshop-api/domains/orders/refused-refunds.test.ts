@@ -120,6 +120,7 @@ describe('a refund that the provider refuses', () => {
     await notify(shop, reference, { eventCode: 'REFUND' });
     await shop.settle();
     expect(await refundsOf(reference)).toMatchObject([{ amount: total, state: 'done' }]);
+    expect(await refundMails(reference)).toEqual(['refundDelayed', 'refunded']);
   });
 });
 

@@ -1,15 +1,17 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ana, send } from '../orders/orders.fixture';
 import { ordersGetInfo } from '../orders/orders.contract';
 import { getReturnLabel } from './return-label.contract';
 import { bringBack, buyDelivered, cancel, openReturnBench, step2, type ReturnBench } from './returns.fixture';
+import { expectSoundBooks } from '../orders/sound-books.fixture';
 
 let shop: ReturnBench;
 beforeAll(async () => {
   shop = await openReturnBench();
 }, 120_000);
 afterAll(() => shop?.close());
+afterEach(() => expectSoundBooks(shop.db));
 
 type Input = Partial<Parameters<typeof send<typeof getReturnLabel>>[2]>;
 const label = (locator: string, more: Input = {}, headers: Record<string, string> = {}) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../eshop-api/contract/api-error';
 import type { OperationShape } from '../../../eshop-api/contract/operation';
 import { domains } from '../../../eshop-api/domains/registry.generated';
+import { expectSoundBooks } from '../../../eshop-api/domains/orders/sound-books.fixture';
 import { findResponseProblems } from '../../../eshop-api/server/operation-validator';
 import { accountCases } from './account-cases';
 import type { Case } from './cases.types';
@@ -15,7 +16,10 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 }, 240_000);
-afterAll(() => world?.close());
+afterAll(async () => {
+  if (world) await expectSoundBooks(world.shop.db);
+  await world?.close();
+});
 
 const cases: readonly Case[] = [...accountCases, ...orderCases, ...otherCases];
 
