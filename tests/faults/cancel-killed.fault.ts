@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
-import { cancelCheckpointNames, refundCheckpointNames } from '../../eshop-api/domains/orders/checkpoints';
+import { cancelCheckpointNames, refundCheckpointNames } from '../../eshop-api/server/checkpoints';
 import { giveUpOrder } from '../../eshop-api/providers/order-backend/embedded/embedded-warehouse';
 import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { CheckpointName, ReturnCheckpointName } from '../../eshop-api/domains/orders/checkpoints';
+import type { CheckpointName, ReturnCheckpointName } from '../../eshop-api/server/checkpoints';
 import {
   day,
   minute,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { composeSettings, readApiData } from '../../eshop-api/compose-settings';
 import { createApi } from '../../eshop-api/create-api';
 import { openDatabase } from '../../eshop-api/database/open-database';
-import { allCheckpointNames, setCheckpoint } from '../../eshop-api/domains/orders/checkpoints';
+import { allCheckpointNames, setCheckpoint } from '../../eshop-api/server/checkpoints';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
 import type { MailProvider } from '../../eshop-api/providers/mail/mail.provider.types';

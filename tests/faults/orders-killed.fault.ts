@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
-import { checkpointNames, type CheckpointName } from '../../eshop-api/domains/orders/checkpoints';
+import { checkpointNames, type CheckpointName } from '../../eshop-api/server/checkpoints';
 import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches, findUnmailed } from './order-books';
 import { bringCrowd, fillShelves, insist, type Shopper } from './order-shoppers.fixture';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { cutDuring } from './cut-database.fixture';
 import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist, submit, type Shopper } from './order-shoppers.fixture';
@@ -86,25 +87,8 @@ test('the database connection is cut repeatedly while forty order: a shopper who
       (_, at) => ({ sku: skus[at % 7]!, way: at % 4 === 3 ? 'later' : 'card' }) as const,
     ),
   );
-  let going = true;
-  let cuts = 0;
-  const cutting = (async () => {
-    while (going) {
-      cuts += (
-        await db.query(
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-        )
-      ).length;
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  })();
-  const ordering = Promise.all(crowd.map((shopper) => insist(api, shopper)));
-  // A few cuts during the orders, then the connection stays up.
-  await Promise.race([ordering, new Promise((resolve) => setTimeout(resolve, 3000))]);
-  going = false;
-  await cutting;
+  const cuts = await cutDuring(db, () => Promise.all(crowd.map((shopper) => insist(api, shopper))));
   expect(cuts).toBeGreaterThan(10);
-  await ordering;
   expect(
     api.errors().filter((line) => line.includes('Unhandled')),
     'a cut connection ends no process',

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
-import { returnCheckpointNames } from '../../eshop-api/domains/orders/checkpoints';
-import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
+import { returnCheckpointNames } from '../../eshop-api/server/checkpoints';
+import { cutDuring } from './cut-database.fixture';
+import { startOrderApi, urlOf, type Envelope, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
 
@@ -30,12 +31,14 @@ let refundAt = '';
 const start = ({
   stopAt = '',
   laterMs = 31_000,
-}: { stopAt?: string; laterMs?: number } = {}): Promise<OrderApi> => {
+  roundMs = 0,
+}: { stopAt?: string; laterMs?: number; roundMs?: number } = {}): Promise<OrderApi> => {
   aheadMs += laterMs;
   return startOrderApi({
     url: urlOf(db),
     dataDir,
     aheadMs,
+    roundMs,
     ...(stopAt ? { stopAt } : {}),
     ...(refundAt ? { rules: { refundAt } } : {}),
   });
@@ -61,6 +64,8 @@ test.afterEach(async () => {
 const inStepTwo: readonly string[] = ['return-written', 'return-committed'];
 /** Checkpoints that are reached when the back end reports the return. */
 const whenReported: readonly string[] = ['return-handed-in', 'return-accepted'];
+/** Its test also cuts off the database, during the registrations and the refunds. */
+const withCuts = 'return-accepted';
 
 for (const step of returnCheckpointNames) {
   test(`killed at "${step}", each piece is restocked once, and refunded or replaced once`, async () => {
@@ -68,17 +73,17 @@ for (const step of returnCheckpointNames) {
     const placed = await orderAndDeliver();
     const isReported = whenReported.includes(step);
     const api = await start(isReported ? {} : { stopAt: step });
-    const answers = sendBackAll(api, placed);
     if (isReported) {
-      await Promise.all(answers);
+      await (step === withCuts ? registerThroughCuts(api, placed) : Promise.all(sendBackAll(api, placed)));
       await expect
         .poll(() => countReturns(placed, "r.status = 'PE' and d.hand_over_at is null"), patience)
         .toBe(all);
       await api.stop();
       const inspecting = await start({ stopAt: step, laterMs: 4 * day });
-      await expect.poll(() => inspecting.held(), patience).toBeGreaterThanOrEqual(1);
+      await expect.poll(() => inspecting.held(), patience).toBe(all);
       await inspecting.kill();
     } else {
+      const answers = sendBackAll(api, placed);
       await expect
         .poll(() => api.held(), patience)
         .toBeGreaterThanOrEqual(inStepTwo.includes(step) ? all : 1);
@@ -92,7 +97,8 @@ for (const step of returnCheckpointNames) {
     expect(await countReturns(placed, 'true')).toBe(all);
     await expect.poll(() => countReturns(placed, 'd.hand_over_at is null'), patience).toBe(all);
     await next.stop();
-    const last = await start({ laterMs: 4 * day });
+    if (step === withCuts) await refundThroughCuts();
+    const last = await start({ laterMs: step === withCuts ? 2 * minute : 4 * day });
     await expect.poll(() => countReturns(placed, "r.status = 'FI'"), patience).toBe(all);
     await expect.poll(() => countRefunds(placed), patience).toBe(runs.return);
     await expect.poll(() => countReplacements(placed), patience).toBe(runs.exchange);
@@ -100,6 +106,28 @@ for (const step of returnCheckpointNames) {
     expect(await findBreaches(db)).toEqual([]);
     await last.stop();
   });
+}
+
+/** Every call is repeated unchanged until it has an answer, while the database is cut off. */
+async function registerThroughCuts(api: OrderApi, placed: readonly Placed[]): Promise<void> {
+  const cuts = await cutDuring(db, () =>
+    expect(async () => {
+      const answers = await Promise.all(sendBackAll(api, placed));
+      expect(answers.filter((answer) => answer?.status === 'OK')).toHaveLength(all);
+    }).toPass({ timeout: minute }),
+  );
+  expect(cuts).toBeGreaterThan(10);
+  expect(await countReturns(placed, 'true')).toBe(all);
+}
+
+/** Pieces are accepted and refunds paid while the database is cut off; what is left is done by the next process. */
+async function refundThroughCuts(): Promise<void> {
+  const api = await start({ laterMs: 4 * day, roundMs: 250 });
+  const cuts = await cutDuring(db, () => new Promise((resolve) => setTimeout(resolve, 3000)));
+  expect(cuts).toBeGreaterThan(10);
+  expect(api.ended(), 'a cut connection ends no process').toBe(false);
+  expect(api.errors().join(), 'cut while a return was worked off').toContain('could not be worked off');
+  await api.stop();
 }
 
 interface Placed {
@@ -111,7 +139,7 @@ interface Placed {
   other: string;
 }
 
-const sendBackAll = (api: OrderApi, placed: readonly Placed[]): Promise<unknown>[] =>
+const sendBackAll = (api: OrderApi, placed: readonly Placed[]): Promise<Envelope | undefined>[] =>
   placed.map(({ kind, reference, email, line, other }) => {
     const wish =
       kind === 'return'

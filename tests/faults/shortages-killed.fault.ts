@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
-import { shortageCheckpointNames } from '../../eshop-api/domains/orders/checkpoints';
+import { shortageCheckpointNames } from '../../eshop-api/server/checkpoints';
 import { loseOrder } from '../../eshop-api/providers/order-backend/embedded/embedded-warehouse';
 import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
@@ -69,7 +69,7 @@ for (const step of shortageCheckpointNames) {
     await expect.poll(() => countHandedOver(), patience).toBe(all);
     await accepting.stop();
     const isAnnouncing = step === 'shortage-announced';
-    if (isAnnouncing) await killAt(step, 1, { laterMs: day / 2 });
+    if (isAnnouncing) await killAt(step, all, { laterMs: day / 2 });
     const announcing = await start({ laterMs: isAnnouncing ? 31_000 : day / 2 });
     await expect.poll(() => countShortages('s.wait_until is not null'), patience).toBe(all);
     expect(await countMails('exchangeShort')).toBe(all);
@@ -82,7 +82,7 @@ for (const step of shortageCheckpointNames) {
     await waiting.stop();
 
     const isSettling = step === 'shortage-cancelled' || step === 'shortage-refunded';
-    if (isSettling) await killAt(step, 1, { laterMs: 16 * day });
+    if (isSettling) await killAt(step, runs.wait, { laterMs: 16 * day });
     const last = await start({ laterMs: isSettling ? 31_000 : 16 * day });
     await expect.poll(() => countShortages("s.outcome = 'refunded'"), patience).toBe(all);
     await expect.poll(() => countRefunds(placed), patience).toBe(all);

@@ -1,4 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
+import { accountCheckpoint } from '../../server/checkpoints';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { pageAddress } from '../../server/read-settings';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
@@ -19,6 +20,7 @@ const remove = handles(accountDelete, async (context: HandlerContext, { token, e
     await deleteAccount(sql, accountId);
     await forgetTries(sql, email);
     await enqueueMail(sql, settings, composeDeletedMail(context, email, accountId), now);
+    await accountCheckpoint('account-erased');
   });
   await announceMail(db);
   return { message: 'success' as const };

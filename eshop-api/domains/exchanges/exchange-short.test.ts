@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestOf } from '../../contract/operation';
 import { loseOrder } from '../../providers/order-backend/embedded/embedded-warehouse';
-import { setCheckpoint } from '../orders/checkpoints';
+import { setCheckpoint } from '../../server/checkpoints';
 import { ana, orderOf } from '../orders/orders.fixture';
 import { notify } from '../orders/payments.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import { ana, orderOf, send } from '../orders/orders.fixture';
-import { setCheckpoint } from '../orders/checkpoints';
+import { setCheckpoint } from '../../server/checkpoints';
 import { ordersPayReplacement } from '../orders/orders.contract';
 import { MINUTE, notify, redirect } from '../orders/payments.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';

@@ -12,7 +12,7 @@ import { embeddedProviders } from '../../providers/embedded-providers';
 import type { MailMessage } from '../../providers/mail/mail.provider.types';
 import { handles } from '../../server/domain.types';
 import type { MailSender } from '../mail/mail-sender';
-import { setCheckpoint } from '../orders/checkpoints';
+import { setCheckpoint } from '../../server/checkpoints';
 import type { Order } from '../orders/order.schema';
 import { ordersGetInfo } from '../orders/orders.contract';
 import { domains } from '../registry.generated';

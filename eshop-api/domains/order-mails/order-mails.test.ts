@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeReference } from '../orders/encoded-reference.facts';
-import { setCheckpoint } from '../orders/checkpoints';
+import { setCheckpoint } from '../../server/checkpoints';
 import type { Order } from '../orders/order.schema';
 import { ordersSendMail } from './order-mails.contract';
 import { sampleLine } from './sample-order.fixture';

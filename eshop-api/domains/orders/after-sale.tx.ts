@@ -15,7 +15,7 @@ import type { StoredOrder, WorkContext } from './orders.types';
 import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
 
 export { takeReturnEvents } from './backend-events.repository';
-export { creditCheckpoint, returnCheckpoint, shortageCheckpoint } from './checkpoints';
+export { creditCheckpoint, returnCheckpoint, shortageCheckpoint } from '../../server/checkpoints';
 export { isExchanged, isRefundedEarly } from './order-history.repository';
 export { writeDay } from './new-card.tx';
 export { chargeAs } from './compose-order.rules';

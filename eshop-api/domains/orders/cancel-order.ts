@@ -5,7 +5,7 @@ import { giftCardMailKey, giftCardPiece } from '../gift-cards/gift-card-piece.fa
 import { closeIssuedCards, reopenCards } from '../gift-cards/issue.tx';
 import { withdrawMails } from '../mail/mail.tx';
 import { supersede } from './attempts.repository';
-import { cancelCheckpoint } from './checkpoints';
+import { cancelCheckpoint } from '../../server/checkpoints';
 import {
   claimCancelsDue,
   endCancelRequest,

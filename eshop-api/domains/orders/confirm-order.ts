@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
-import { confirmCheckpoint } from './checkpoints';
+import { confirmCheckpoint } from '../../server/checkpoints';
 import { releaseOrder } from './order-reservations';
 import { lockOrder, markCancelled, wantMail } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';

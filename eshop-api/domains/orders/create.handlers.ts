@@ -10,7 +10,7 @@ import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { refuse, readAddresses, type CreateInput, type Addresses } from './check-fields';
 import { isStorePickup } from './shipment.fields';
 import { findAttempt } from './attempts.repository';
-import { checkpoint } from './checkpoints';
+import { checkpoint } from '../../server/checkpoints';
 import { composeDraft, type Seller } from './compose-draft';
 import { reconcilePayment } from './reconcile-payment';
 import type { CreatedOrder } from './order.schema';

@@ -1,6 +1,6 @@
 import { messageOf } from '../../database/database-errors';
 import type { HandedOrder } from '../../providers/order-backend/order-backend.provider.types';
-import { checkpoint } from './checkpoints';
+import { checkpoint } from '../../server/checkpoints';
 import { isStocked } from './order-reservations';
 import type { StoredLine, StoredOrder, WorkContext } from './orders.types';
 

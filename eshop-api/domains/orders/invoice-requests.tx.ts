@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 
-export { invoiceCheckpoint } from './checkpoints';
+export { invoiceCheckpoint } from '../../server/checkpoints';
 export { lockOrder } from './orders.repository';
 export { findMoneyLocale } from './view-order';
 

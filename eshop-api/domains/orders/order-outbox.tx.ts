@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 
-export { checkpoint } from './checkpoints';
+export { checkpoint } from '../../server/checkpoints';
 
 /**
  * confirmed: the order is placed. toConfirm, confirmReminder: its shopper has to confirm it; unconfirmed: it was not, and is cancelled. cancelled: by the shopper; unsendable: because the warehouse cannot send it. cancelTooLate: that was requested,

@@ -4,7 +4,7 @@ import { messageOf } from '../../database/database-errors';
 import type { PaymentRequest } from '../../providers/card-provider/card-provider.types';
 import { findAttempt } from './attempts.repository';
 import { processorFor } from './chargers';
-import { checkpoint } from './checkpoints';
+import { checkpoint } from '../../server/checkpoints';
 import { encodeReference } from './encoded-reference.facts';
 import { reconcilePayment } from './reconcile-payment';
 import { findBySubmission } from './orders.repository';

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.types';
 import type { KnownPayment } from '../../providers/card-provider/card-provider.types';
 import { writeReleased, type AttemptRow } from './attempts.repository';
 import { findPayment, processorFor } from './chargers';
-import { refundCheckpoint } from './checkpoints';
+import { refundCheckpoint } from '../../server/checkpoints';
 import { lockOrder, wantMail } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
 import { replacePart } from './return-refunds.repository';

@@ -6,7 +6,7 @@ import { reserveGiftCard, type CardHold } from '../gift-cards/hold.tx';
 import { deductStock } from '../stock/stock.tx';
 import { scheduleConfirmation, generateReference } from './compose-order.rules';
 import { supersede } from './attempts.repository';
-import { checkpoint } from './checkpoints';
+import { checkpoint } from '../../server/checkpoints';
 import { requireOnce, settleOnce, giveDonation, releaseOrder, isStocked } from './order-reservations';
 import {
   attemptKey,

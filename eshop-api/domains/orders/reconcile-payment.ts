@@ -14,7 +14,7 @@ import { findPayment, processorFor } from './chargers';
 import { recordRefunded } from './pay-refunds';
 import type { Outcome, WorkContext } from './orders.types';
 import { settlePayment } from './settle-payment';
-import { checkpoint } from './checkpoints';
+import { checkpoint } from '../../server/checkpoints';
 import { endOf, WATCH_MS } from './settle.rules';
 
 /** Reads the state of an attempt from the provider and writes it. Undefined: the provider has no such payment. */

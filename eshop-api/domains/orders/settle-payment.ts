@@ -4,7 +4,7 @@ import { settleHold, deductStock } from '../stock/stock.tx';
 import { expireOrder } from './expire-order';
 import { getStockLevels, useOnce, isStocked } from './order-reservations';
 import { writeOutcome, writePaid, type NextStep } from './attempts.repository';
-import { checkpoint } from './checkpoints';
+import { checkpoint } from '../../server/checkpoints';
 import { hasLaterOrder, lockOrder, wantMail } from './orders.repository';
 import type {
   AttemptState,

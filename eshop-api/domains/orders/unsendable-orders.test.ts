@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { giveUpOrder, loseOrder } from '../../providers/order-backend/embedded/embedded-warehouse';
 import { ordersCancel } from './after-order.contract';
-import { setCheckpoint } from './checkpoints';
+import { setCheckpoint } from '../../server/checkpoints';
 import {
   ana,
   buy,

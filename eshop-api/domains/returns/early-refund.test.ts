@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
 import { readRefundAt } from '../../server/return-rule';
 import { cartAdd } from '../bag/bag.contract';
-import { setCheckpoint } from '../orders/checkpoints';
+import { setCheckpoint } from '../../server/checkpoints';
 import { ana, buy, nube, orderOf, send } from '../orders/orders.fixture';
 import { taken } from '../orders/payments.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';

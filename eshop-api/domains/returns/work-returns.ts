@@ -91,13 +91,16 @@ async function followReturns(context: WorkContext): Promise<boolean> {
   const due = await claimDue(context.db, 'follow_at', spanOf(context, FOLLOW_MS));
   if (due.length === 0) return false;
   const progress = await context.backend.returns(due.map(({ reference }) => reference));
-  for (const one of due)
-    await followReturn(context, one, progress.get(one.reference)).catch((error: unknown) =>
-      context.log.error(
-        { return: one.reference, error: messageOf(error) },
-        'a return could not be worked off; it will be again',
+  await Promise.all(
+    due.map((one) =>
+      followReturn(context, one, progress.get(one.reference)).catch((error: unknown) =>
+        context.log.error(
+          { return: one.reference, error: messageOf(error) },
+          'a return could not be worked off; it will be again',
+        ),
       ),
-    );
+    ),
+  );
   return due.length === MOST;
 }
 
@@ -142,13 +145,16 @@ async function eraseReturns(context: WorkContext): Promise<boolean> {
 /** Exchanges whose new size the warehouse cannot send. True when there may be more. */
 async function workShortages(context: WorkContext): Promise<boolean> {
   const due = await claimShortages(context.db, spanOf(context, RETRY_MS));
-  for (const reference of due)
-    await workShortage(context, reference).catch((error: unknown) =>
-      context.log.error(
-        { return: reference, error: messageOf(error) },
-        'a missing size could not be worked off; it will be again',
+  await Promise.all(
+    due.map((reference) =>
+      workShortage(context, reference).catch((error: unknown) =>
+        context.log.error(
+          { return: reference, error: messageOf(error) },
+          'a missing size could not be worked off; it will be again',
+        ),
       ),
-    );
+    ),
+  );
   return due.length === MOST;
 }
 

@@ -91,6 +91,12 @@ const creditCheckpointNames = [
   'credit-committed',
 ] as const;
 
+/** The same of the deletion of an account. */
+const accountCheckpointNames = [
+  /** Inside the transaction: the person is erased everywhere, the account deleted and the mail queued, not committed. */
+  'account-erased',
+] as const;
+
 export type CheckpointName = (typeof checkpointNames)[number];
 export type CancelCheckpointName = (typeof cancelCheckpointNames)[number];
 export type RefundCheckpointName = (typeof refundCheckpointNames)[number];
@@ -99,6 +105,7 @@ type ShortageCheckpointName = (typeof shortageCheckpointNames)[number];
 type ConfirmCheckpointName = (typeof confirmCheckpointNames)[number];
 type InvoiceCheckpointName = (typeof invoiceCheckpointNames)[number];
 type CreditCheckpointName = (typeof creditCheckpointNames)[number];
+type AccountCheckpointName = (typeof accountCheckpointNames)[number];
 
 /** Of all kinds. */
 export const allCheckpointNames = [
@@ -110,6 +117,7 @@ export const allCheckpointNames = [
   ...confirmCheckpointNames,
   ...invoiceCheckpointNames,
   ...creditCheckpointNames,
+  ...accountCheckpointNames,
 ] as const;
 export type Checkpoint = (name: (typeof allCheckpointNames)[number]) => Promise<void> | void;
 
@@ -132,6 +140,8 @@ export const confirmCheckpoint = (name: ConfirmCheckpointName): Promise<void> | 
 export const invoiceCheckpoint = (name: InvoiceCheckpointName): Promise<void> | void => reached(name);
 
 export const creditCheckpoint = (name: CreditCheckpointName): Promise<void> | void => reached(name);
+
+export const accountCheckpoint = (name: AccountCheckpointName): Promise<void> | void => reached(name);
 
 /** For tests and their child processes alone: what happens at each step. Without one they pass again. */
 export const setCheckpoint = (next: Checkpoint = pass): void => {
