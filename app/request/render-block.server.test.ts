@@ -174,11 +174,11 @@ describe('blocks that repeat', () => {
     }) as never);
     const show = (size: number) =>
       renderStatic({ ready, data: { size }, failed: false, slots: {} }, viewOf('/a')).text;
-    expect({ first: show(1), again: show(1), other: show(2), oncemore: show(1), renders }).toEqual({
+    expect({ first: show(1), again: show(1), other: show(2), firstAfterOther: show(1), renders }).toEqual({
       first: 'size 1',
       again: 'size 1',
       other: 'size 2',
-      oncemore: 'size 1',
+      firstAfterOther: 'size 1',
       renders: 2,
     });
   });

@@ -64,11 +64,11 @@ describe('what the address opens', () => {
     const text = (data: object) =>
       mountSample(OrderConfirmation, { ...paid, data: { ...paid.data, ...data } }, messages).textContent;
     expect({
-      noneAll: text({}).includes(messages.found),
-      allAll: text({ found: 'all' }).includes(messages.found),
-      allRest: text({ found: 'all' }).includes(messages.foundRest),
-      restRest: text({ found: 'rest' }).includes(messages.foundRest),
-    }).toEqual({ noneAll: false, allAll: true, allRest: false, restRest: true });
+      withoutParameter: text({}).includes(messages.found),
+      allFound: text({ found: 'all' }).includes(messages.found),
+      restOfAll: text({ found: 'all' }).includes(messages.foundRest),
+      restOfRest: text({ found: 'rest' }).includes(messages.foundRest),
+    }).toEqual({ withoutParameter: false, allFound: true, restOfAll: false, restOfRest: true });
   });
   it('all orders of a locator that is an array (docs/contract/orders.md#order)', async () => {
     const other = { ...order, reference: '4000000013' };
