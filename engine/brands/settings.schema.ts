@@ -57,6 +57,11 @@ export const settingsSchema = {
           description:
             'When a return is refunded: `received`, when its pieces are accepted, or `handedIn`, as soon as they are handed in (docs/contract/orders.md#returns). Left out: received.',
         },
+        newDeviceMail: {
+          type: 'boolean',
+          description:
+            'Mails a customer about a sign-in by password from a device that has not signed in to the account before (docs/decisions/0286). Left out: no mail.',
+        },
         exchangeWaitDays: {
           type: 'integer',
           minimum: 1,

@@ -84,6 +84,18 @@ function accountSamples(context: Samples): MailOrder[] {
   };
   return [
     ...Object.entries(links).map(([kind, link]) => make(context, { kind, link, ...nameless })),
+    ...['yes', 'no'].map((known) =>
+      make(context, {
+        kind: 'newDevice',
+        link: context.page('recover-password'),
+        ...nameless,
+        values: {
+          known,
+          device: known === 'yes' ? 'Chrome, Windows' : '',
+          at: context.day('2026-11-28'),
+        },
+      }),
+    ),
     ...['passkeyAdded', 'passkeyRemoved'].map((kind) =>
       make(context, {
         kind,

@@ -3,6 +3,7 @@ import type { Purpose, StoredCookie } from './stored.types';
 /** docs/contract/browser.md#lifetimes, in days. `shift` is its 6 h option. */
 const DAY = 1;
 const MONTH = 30;
+const YEAR = 365;
 const SHIFT = 0.25;
 
 const cookie = (name: string, days: number, purpose: Purpose = 'necessary'): StoredCookie => ({
@@ -45,6 +46,8 @@ export const session = /* @__PURE__ */ cookie('session', MONTH);
 
 /** That there is a session, readable by scripts: pages for everybody fetch a customer's own data only then. Proves nothing. */
 export const signedIn = /* @__PURE__ */ cookie('signed_in', MONTH);
+/** Proves that this browser has signed in before, for the server alone (HttpOnly): strangers' wrong tries do not close the sign-in to it. */
+export const knownDevice = /* @__PURE__ */ cookie('known_device', YEAR);
 /** Code of a product that is saved once its visitor has signed in, for the server alone (HttpOnly); 30 minutes. */
 export const waitingWish = /* @__PURE__ */ cookie('wish', 1 / 48);
 

@@ -7,6 +7,7 @@ import { accountWishlistAddProduct } from '../../../eshop-api/domains/wishlist/w
 import { subscribedCookie, userHash, waitingWish } from '../../_contract/storage/stored-cookies';
 import { isApiError } from '../../../eshop-api/contract/api-error';
 import { dropCookie, writeCookie } from '../bag/store-bag';
+import { deviceOf, keepDevice } from './known-device';
 import { eraseDraft } from '../checkout/store-draft.server';
 
 /** Trying a password is dear on purpose, and a shop at its busiest makes others wait for their turn. */
@@ -23,12 +24,13 @@ export async function signIn(context: CommandContext, username: string, password
     locale: { locale: profile },
     words,
   } = context;
-  const { token, refreshToken } = await api
-    .call(accountLogin, { profile, username, password }, { deadline: DEADLINE_MS })
+  const { token, refreshToken, device } = await api
+    .call(accountLogin, { profile, username, password, ...deviceOf(context) }, { deadline: DEADLINE_MS })
     .catch((error: unknown) => {
       if (!isApiError(error, 'login_failed')) throw error;
       throw new CommandRefused(words('loginFailed'), { password: words('typeAgain') });
     });
+  keepDevice(context, device);
   return startSession(context, { token, refreshToken });
 }
 

@@ -3,6 +3,10 @@ import { profile, text } from '../../contract/shapes';
 
 const SPEC = 'docs/contract/calls.md#account';
 const token = { type: 'string', minLength: 1, maxLength: 100 } as const;
+const device = text(
+  'Marks this device for its next sign-in: wrong tries of strangers do not close an address to it.',
+  600,
+);
 const pair = { token, refreshToken: token } as const;
 const person = {
   type: 'object',
@@ -11,7 +15,7 @@ const person = {
   additionalProperties: false,
 } as const;
 
-/** `profile` beside the contract's fields names the market whose token this is; left out, the page's (client-url), else the default one. */
+/** `device` beside the contract's fields is what an earlier sign-in of this browser answered (docs/decisions/0286). `profile` names the market whose token this is; left out, the page's (client-url), else the default one. */
 export const accountLogin = defineOperation({
   id: 'accountLogin',
   method: 'POST',
@@ -21,13 +25,13 @@ export const accountLogin = defineOperation({
     'Signs in. An unknown address and a wrong password are one answer, after the same time. The token counts in one market, for half an hour; /account/info tells the rest.',
   request: {
     type: 'object',
-    properties: { profile, username: text('E-mail address.'), password: text('') },
+    properties: { profile, username: text('E-mail address.'), password: text(''), device },
     required: ['username', 'password'],
     additionalProperties: false,
   },
   response: {
     type: 'object',
-    properties: { ...pair, info: person },
+    properties: { ...pair, device, info: person },
     required: ['token', 'refreshToken', 'info'],
     additionalProperties: false,
   },

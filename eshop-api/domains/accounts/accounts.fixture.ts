@@ -10,7 +10,7 @@ export interface AccountBench extends TestApi {
   login(
     username: string,
     password: string,
-    more?: { profile?: string },
+    more?: { profile?: string; device?: string },
     headers?: Record<string, string>,
   ): ReturnType<typeof loginTo>;
   refresh(refreshToken: string): ReturnType<typeof refreshAt>;

@@ -86,7 +86,7 @@ describe('signing in', () => {
 
 describe('too many attempts', () => {
   const spend = async (email: string, many: number) => {
-    for (let turn = 0; turn < many; turn += 1) await countTry(shop.db, email, shop.settings.clock());
+    for (let turn = 0; turn < many; turn += 1) await countTry(shop.db, { email }, shop.settings.clock());
   };
   it('lock an address for a quarter of an hour, known or not, even for the right password; guesses sent together are counted one by one', async () => {
     await shop.create('guessed@example.com', 'right-and-long');

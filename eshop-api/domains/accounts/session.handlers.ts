@@ -4,37 +4,59 @@ import { describeAgent } from './agent.rules';
 import { accountLogin, accountLogout, accountRefreshToken } from './accounts.contract';
 import { findByEmail, type StoredAccount } from './accounts.repository';
 import { runInPasswordQueue } from './password.rules';
-import { endSession, openSession, refreshPair, countTry, forgetTries } from './sessions.repository';
+import { hashText } from '../../security/tokens';
+import { announceMail, enqueueMail } from '../mail/mail.tx';
+import { composeDeviceMail } from './device-mail';
+import { findDevice, markDevice } from './known-device.rules';
+import {
+  countTry,
+  endSession,
+  forgetTries,
+  hasSessions,
+  openSession,
+  refreshPair,
+  type TryKey,
+} from './sessions.repository';
 
-const login = handles(accountLogin, async (context: HandlerContext, { username, password }) => {
+const login = handles(accountLogin, async (context: HandlerContext, { username, password, device }) => {
   const { db, now, settings } = context;
-  const account = await identify(context, username, password);
-  await forgetTries(db, username);
-  const pair = await db.transaction((sql) =>
-    openSession(
+  const { seal, randomId } = settings;
+  const known = findDevice(seal, device, username, now);
+  const account = await identify(context, { email: username, device: known }, password);
+  await forgetTries(db, username, known);
+  const agent = describeAgent(context.header('user-agent'));
+  const pair = await db.transaction(async (sql) => {
+    const isNew = known === undefined && (await hasSessions(sql, account.id));
+    const opened = await openSession(
       sql,
-      {
-        accountId: account.id,
-        market: findMarket(context),
-        agent: describeAgent(context.header('user-agent')),
-      },
+      { accountId: account.id, market: findMarket(context), agent },
       now,
-      settings.randomId,
-    ),
-  );
+      randomId,
+    );
+    if (isNew && context.storefront.rules?.newDeviceMail === true)
+      await enqueueMail(
+        sql,
+        settings,
+        composeDeviceMail(context, { address: account.email, agent, id: hashText(opened.token) }),
+        now,
+      );
+    return opened;
+  });
+  await announceMail(db);
   const { email, name, surname } = account;
-  return { ...pair, info: { email, name, surname } };
+  const marked = markDevice(seal, device, { email: username, id: known ?? randomId(), now });
+  return { ...pair, device: marked, info: { email, name, surname } };
 });
 
 /**
  * An attempt that the queue refuses is not counted: it revealed nothing.
  * @throws ApiFault login_failed, too_many_attempts: both reveal nothing about whether there is such an account; too_many_requests
  */
-const identify = (context: HandlerContext, username: string, password: string): Promise<StoredAccount> =>
+const identify = (context: HandlerContext, key: TryKey, password: string): Promise<StoredAccount> =>
   runInPasswordQueue(context, async ({ isSamePassword }) => {
     const { db } = context;
-    await countTryOf(context, username);
-    const account = await findByEmail(db, username);
+    await countTryOf(context, key.email, key.device);
+    const account = await findByEmail(db, key.email);
     const fits = await isSamePassword(password, account?.passwordHash);
     if (!account || !fits)
       throw new ApiFault('login_failed', 'This e-mail address and password do not belong together.');
@@ -42,8 +64,12 @@ const identify = (context: HandlerContext, username: string, password: string): 
   });
 
 /** @throws ApiFault too_many_attempts, whether the password is right or not */
-export async function countTryOf({ db, now }: HandlerContext, email: string): Promise<void> {
-  if (!(await countTry(db, email, now)))
+export async function countTryOf(
+  { db, now }: HandlerContext,
+  email: string,
+  device?: string | undefined,
+): Promise<void> {
+  if (!(await countTry(db, { email, device }, now)))
     throw new ApiFault(
       'too_many_attempts',
       'Too many tries with this address. Please try again in a quarter of an hour.',

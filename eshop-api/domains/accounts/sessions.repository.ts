@@ -122,15 +122,22 @@ export async function deleteEnded(sql: Pick<Sql, 'execute'>, now: Date): Promise
 const MOST_TRIES = 10;
 const WINDOW_MS = 15 * 60_000;
 
-const findName = (email: string): string => hashText(keyOfEmail(email));
+/** An address; `device`: a device that has signed in to it before, which is counted alone. */
+export interface TryKey {
+  email: string;
+  device?: string | undefined;
+}
+
+const findName = ({ email, device }: TryKey): string =>
+  hashText(device ? `device ${device} ${keyOfEmail(email)}` : keyOfEmail(email));
 
 /**
  * Counts an attempt before it is checked, so that guesses sent together are counted one by one. False: too many recently, known address
  * or not, right password or not.
  */
-export const countTry = (db: Pick<Database, 'transaction'>, email: string, now: Date): Promise<boolean> =>
+export const countTry = (db: Pick<Database, 'transaction'>, key: TryKey, now: Date): Promise<boolean> =>
   db.transaction(async (sql) => {
-    const name = findName(email);
+    const name = findName(key);
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`account ${name}`]);
     const [row] = await sql.query<{ many: number }>(
       'select count(*)::integer as many from account_tries where email_hash = $1 and tried_at > $2',
@@ -141,9 +148,17 @@ export const countTry = (db: Pick<Database, 'transaction'>, email: string, now: 
     return true;
   });
 
-/** A successful sign-in resets the count. */
-export const forgetTries = (sql: Pick<Sql, 'execute'>, email: string): Promise<number> =>
-  sql.execute('delete from account_tries where email_hash = $1', [findName(email)]);
+/** A successful sign-in resets its count: that of a known device leaves those of strangers. */
+export const forgetTries = (
+  sql: Pick<Sql, 'execute'>,
+  email: string,
+  device?: string | undefined,
+): Promise<number> =>
+  sql.execute('delete from account_tries where email_hash = $1', [findName({ email, device })]);
+
+/** Whether an account has been signed in to before; sessions of the last month count. */
+export const hasSessions = async (sql: Pick<Sql, 'query'>, accountId: number): Promise<boolean> =>
+  (await sql.query('select 1 from account_sessions where account_id = $1 limit 1', [accountId])).length > 0;
 
 export const deleteOldTries = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute('delete from account_tries where tried_at < $1', [new Date(now.getTime() - WINDOW_MS)]);
