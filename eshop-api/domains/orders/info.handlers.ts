@@ -8,7 +8,8 @@ import { readHistories } from './order-history.repository';
 import type { Order } from './order.schema';
 import { ordersGetInfo } from './orders.contract';
 import { limitGuesses } from './order-guesses';
-import { findOwned, findOwnedByReturns, findOfBag } from './orders.repository';
+import { findOrderOfReturn } from './after-sales.repository';
+import { findOwned, findOfBag } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { viewHistory } from './view-history';
 import { viewOrder } from './view-order';
@@ -83,15 +84,21 @@ async function locateOrders(
   { db }: OrdersContext,
   { references, email }: { references: readonly string[]; email: string },
 ): Promise<{ reference: string; order: StoredOrder }[]> {
-  const returns = references.filter(isReturnNumber);
   const [own, returned] = await Promise.all([
     findOwned(db, references, email),
-    returns.length > 0 ? findOwnedByReturns(db, returns, email) : [],
+    Promise.all(references.filter(isReturnNumber).map((one) => findOfReturn(db, one, email))),
   ]);
-  return [
-    ...own.map((order) => ({ reference: order.reference, order })),
-    ...returned.map(({ returnId, order }) => ({ reference: returnId, order })),
-  ];
+  return [...own.map((order) => ({ reference: order.reference, order })), ...returned.flat()];
+}
+
+/** As many statements for a number that exists as for one that does not. */
+async function findOfReturn(
+  db: OrdersContext['db'],
+  returnId: string,
+  email: string,
+): Promise<{ reference: string; order: StoredOrder }[]> {
+  const reference = (await findOrderOfReturn(db, returnId)) ?? returnId;
+  return (await findOwned(db, [reference], email)).map((order) => ({ reference: returnId, order }));
 }
 
 /** The browser that ordered has the hash of the bag, which cannot be guessed; for a day. */

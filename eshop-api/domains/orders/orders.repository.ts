@@ -60,23 +60,6 @@ export const findOwned = (
         email,
       ]);
 
-/** The order that each of these returns is of, if it is this shopper's. */
-export const findOwnedByReturns = async (
-  sql: Query,
-  returns: readonly string[],
-  email: string,
-): Promise<{ returnId: string; order: StoredOrder }[]> => {
-  const found = await Promise.all(
-    returns.map(async (returnId) => ({
-      returnId,
-      order: (await read(sql, OWNED_BY_RETURN, [returnId, email]))[0],
-    })),
-  );
-  return found.flatMap(({ returnId, order }) => (order ? [{ returnId, order }] : []));
-};
-
-const OWNED_BY_RETURN = `${select()} where o.id = (select order_id from order_after_sales where reference = $1) and lower(o.email) = lower($2)`;
-
 /** One by one, as mails and pages read them: PostgreSQL plans a list again each time. */
 const OWNED = `${select()} where o.reference = $1 and lower(o.email) = lower($2)`;
 
