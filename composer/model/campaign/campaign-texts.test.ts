@@ -54,6 +54,12 @@ describe('a text', () => {
     expect(fallbacks).toEqual([{ layer: 'main/de_DE', language: 'de', shows: 'en' }]);
   });
 
+  it('in two languages that a locale falls back to is that of the nearer one', () => {
+    const catalan = { ...german!, chains: [['ca', 'es', 'en']] };
+    const { texts } = resolveTexts(catalan, write({ en: must, es: { title: 'Rebajas' } }));
+    expect(texts).toEqual({ title: { es: 'Rebajas' }, products: { en: 'Shoes' } });
+  });
+
   it('for a whole storefront stands by language, as far as it is written', () => {
     const { texts, fallbacks } = resolveTexts(whole!, write({ en: must, de: { title: 'Winter' } }));
     expect(texts).toEqual({ title: { en: 'Sale', de: 'Winter' }, products: { en: 'Shoes' } });
