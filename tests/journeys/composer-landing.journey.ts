@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { visitShop } from '../support/visit-shop';
 import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
+import { makeRaces, planTimes, races, ZONE, type Times } from './composer-campaign';
 import { expectSound, phone } from './composer-screens';
 
-/** A campaign's page out of an empty one: written, scheduled, approved by somebody else, opened and closed by the clock, rolled back. */
+/**
+ * A campaign's page out of an empty one, and another campaign out of its form: written, scheduled, approved by somebody else, opened and
+ * closed by the clock, rolled back.
+ */
 test.setTimeout(600_000);
 // A form with a wrong value is answered with 422, and the preview's frame runs no scripts, Playwright's included: Chromium logs both.
 test.use({ journey: 'composer-landing', borne: /status of 422|'allow-scripts' permission is not set/ });
 
-/** Languages of one storefront in which the page has an address of its own. */
+/** Languages in which the page that is composed by hand has an address of its own. */
 const places = [
   { locale: 'es_ES', layer: /Spanish \(Spain\)/, path: '/rebajas-de-invierno' },
   { locale: 'de_DE', layer: /German \(Germany\)/, path: '/winterangebote' },
 ] as const;
-const campaigns = [
-  { brand: 'main', title: 'Winter sale', path: '/winter-sale' },
-  { brand: 'running', title: 'Winter races', path: '/winter-races' },
-] as const;
-type Campaign = (typeof campaigns)[number];
-
+const sale = { brand: 'main', title: 'Winter sale', path: '/winter-sale' } as const;
+type Campaign = typeof sale;
 const status = (page: Page) => page.getByRole('status').first();
 const statusOf = async ({ port }: ComposerShop, brand: string, address: string): Promise<number> =>
   (await visitShop(port, brand, address)).status;
@@ -49,14 +49,14 @@ test('a merchandiser composes a landing page out of an empty one, and it opens a
   await page.getByLabel('Email address').fill('ana@shop.example');
   await fillAccount(page, 'Ana');
   const invitation = await invite(page);
-  const releases: string[] = [];
-  for (const campaign of campaigns) releases.push(await compose(page, campaign));
-  for (const { brand, path } of campaigns) expect(await statusOf(shop, brand, `/en_GB${path}`)).toBe(404);
+  const releases = [await compose(page, sale), await makeRaces(page, shop)];
+  for (const { brand, path } of [sale, races]) expect(await statusOf(shop, brand, `/en_GB${path}`)).toBe(404);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.goto(invitation);
   await fillAccount(page, 'Ben');
-  for (const release of releases) await approve(page, shop, release);
+  await approve(page, releases[0]!, await planTimes(shop));
+  await approve(page, releases[1]!);
   await runCampaigns(page, shop);
 });
 
@@ -181,66 +181,70 @@ async function changeHome(
   await expect(status(page)).toHaveText('Saved in the release.');
 }
 
-/** Times of the shop's clock, in the zone of the storefront. */
-async function approve(page: Page, shop: ComposerShop, release: string): Promise<void> {
+/** @param times left out: those that the release proposes */
+async function approve(page: Page, release: string, times?: Times): Promise<void> {
   await page.setViewportSize(phone);
   await page.goto(release);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(status(page)).toHaveText('Approved.');
   const form = page.getByRole('form', { name: 'Publish later' });
-  const zone = await form.getByLabel('Clock').inputValue();
-  const now = await shop.readClock();
-  await form.getByLabel('From').fill(formatLocal(now, 60, zone));
-  await form.getByLabel(/^Until/).fill(formatLocal(now, 120, zone));
+  await expect(form.getByLabel('Clock')).toHaveValue(ZONE);
+  if (times) {
+    await form.getByLabel('From').fill(times.from);
+    await form.getByLabel(/^Until/).fill(times.until);
+  }
   await form.getByRole('button', { name: 'Schedule' }).click();
   await expect(status(page)).toHaveText('Scheduled.');
   await expectSound(page);
 }
 
-/** Wall clock in a zone some minutes later: `2026-11-27T00:00`. */
-const formatLocal = (now: Date, minutes: number, zone: string): string =>
-  new Date(now.getTime() + minutes * 60_000)
-    .toLocaleString('sv-SE', { timeZone: zone })
-    .slice(0, 16)
-    .replace(' ', 'T');
-
 async function runCampaigns(page: Page, shop: ComposerShop): Promise<void> {
+  const locales = Object.keys(races.places);
+  const read = async (brand: string, address: string) => (await visitShop(shop.port, brand, address)).body;
   const readAll = () =>
-    Promise.all(
-      campaigns.flatMap(({ brand, path }) => [
-        statusOf(shop, brand, `/en_GB${path}`),
-        ...places.map((place) => statusOf(shop, brand, `/${place.locale}${place.path}`)),
-      ]),
-    );
-  const all = (code: number) => campaigns.flatMap(() => [code, ...places.map(() => code)]);
-  const readHomes = () =>
-    Promise.all(
-      campaigns.map(async ({ brand, title }) =>
-        (await visitShop(shop.port, brand, '/en_GB')).body.includes(`${title} is on`),
-      ),
-    );
-  expect(await readHomes()).toEqual(campaigns.map(() => false));
+    Promise.all([
+      statusOf(shop, sale.brand, `/en_GB${sale.path}`),
+      ...places.map((place) => statusOf(shop, sale.brand, `/${place.locale}${place.path}`)),
+      ...locales.map((locale) => statusOf(shop, races.brand, `/${locale}${races.path}`)),
+    ]);
+  const all = (code: number) => Array.from({ length: 1 + places.length + locales.length }, () => code);
+  const readHomes = async () => [
+    (await read(sale.brand, '/en_GB')).includes(`${sale.title} is on`),
+    ...(await Promise.all(
+      locales.map(async (locale) => {
+        const body = await read(races.brand, `/${locale}`);
+        expect(body.includes(races.ribbon)).toBe(body.includes(races.home));
+        return body.includes(races.home);
+      }),
+    )),
+  ];
+  const homes = (shown: boolean) => [shown, ...locales.map(() => shown)];
+  expect(await readHomes()).toEqual(homes(false));
   await shop.moveClock(61);
   await expect.poll(readAll, { timeout: 30_000 }).toEqual(all(200));
-  await expect.poll(readHomes).toEqual(campaigns.map(() => true));
-  for (const { brand, path, title } of campaigns) {
-    const { body } = await visitShop(shop.port, brand, `/en_GB${path}`);
-    expect(body).toMatch(new RegExp(`<title[^>]*>${title}`));
-    expect(body).toContain(`Shoes of ${title}`);
-    const former = await visitShop(shop.port, brand, `/de_DE${path}`);
-    expect({ status: former.status, location: former.headers.location }).toEqual({
-      status: 301,
-      location: '/de_DE/winterangebote',
-    });
+  await expect.poll(readHomes).toEqual(homes(true));
+  const landing = await read(sale.brand, `/en_GB${sale.path}`);
+  expect(landing).toMatch(new RegExp(`<title[^>]*>${sale.title}`));
+  expect(landing).toContain(`Shoes of ${sale.title}`);
+  const former = await visitShop(shop.port, sale.brand, `/de_DE${sale.path}`);
+  expect({ status: former.status, location: former.headers.location }).toEqual({
+    status: 301,
+    location: '/de_DE/winterangebote',
+  });
+  for (const [locale, { heading }] of Object.entries(races.places)) {
+    const body = await read(races.brand, `/${locale}${races.path}`);
+    for (const text of [heading, 'For the cold', 'Until the finish', 'When does it end?', races.ribbon])
+      expect(body).toContain(text);
   }
+  expect(await statusOf(shop, races.brand, `/fr_FR${races.path}`)).toBe(404);
   // A revision for each start came after the first one; a colleague takes both back, and brings them again.
   await goBack(page, 1);
   await expect.poll(readAll).toEqual(all(404));
-  await goBack(page, 1 + campaigns.length);
+  await goBack(page, 3);
   await expect.poll(readAll).toEqual(all(200));
   await shop.moveClock(60);
   await expect.poll(readAll, { timeout: 30_000 }).toEqual(all(404));
-  await expect.poll(readHomes).toEqual(campaigns.map(() => false));
+  await expect.poll(readHomes).toEqual(homes(false));
 }
 
 /** A state of before goes live again. */
