@@ -1,7 +1,6 @@
 import type { CampaignText } from '../model/campaign/campaign.types';
 import type { CampaignPlan, LayerPlan } from '../server/campaign/campaign-plan.types';
 import type { LayerName } from './form/form.types';
-import type { TextOf } from './screen.types';
 
 /** What is typed into the form of a campaign; texts are as they were typed. */
 export interface CampaignValues {
@@ -34,12 +33,18 @@ export interface CampaignPlanView extends Pick<CampaignPlan, 'problems' | 'remar
   stamp: string;
 }
 
+/** Key of the text of what is wrong, with its values. */
+export interface CampaignFault {
+  key: string;
+  values?: Record<string, string | number>;
+}
+
 export interface CampaignScreen {
   screen: 'campaign';
   values: CampaignValues;
-  errors: Partial<Record<CampaignField, TextOf>>;
+  errors: Partial<Record<CampaignField, CampaignFault>>;
   /** `de.title` → what is wrong with it: the key of a text. */
-  textErrors: ReadonlyMap<string, TextOf>;
+  textErrors: ReadonlyMap<string, CampaignFault>;
   targets: readonly {
     title: string;
     zone: string;

@@ -12,9 +12,8 @@ import {
 import type { LookupCell } from '../../server/catalogue-lookup.types';
 import type { CampaignRequest } from '../../server/campaign/campaign-plan.types';
 import { MAX_CAMPAIGN_LAYERS } from '../../server/campaign/plan-campaign';
-import type { CampaignPlanView, CampaignScreen, CampaignValues } from '../campaign.types';
+import type { CampaignFault, CampaignPlanView, CampaignScreen, CampaignValues } from '../campaign.types';
 import { readField } from '../read-form';
-import type { TextOf } from '../screen.types';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { MAX_TITLE } from './begin-release';
 
@@ -147,7 +146,7 @@ export const stampOf = ({ texts, chosen: _, ...values }: CampaignValues): string
 
 export const describeTextFaults = (faults: readonly TextFault[]): CampaignScreen['textErrors'] =>
   new Map(
-    faults.map(({ field, language, code }): [string, TextOf] => [
+    faults.map(({ field, language, code }): [string, CampaignFault] => [
       `${language}.${field}`,
       code === 'missing'
         ? { key: 'campaign.missing' }
