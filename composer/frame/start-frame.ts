@@ -15,9 +15,11 @@ if (editor !== undefined && parent !== window) waitForPort(editor);
 document.addEventListener('submit', (event) => event.preventDefault(), true);
 
 function waitForPort(origin: string): void {
+  // Kept: the timer may run once more after its document is gone.
+  const host = parent;
   let tries = 0;
   const callOut = () => {
-    parent.postMessage(READY, origin);
+    host.postMessage(READY, origin);
     if (++tries >= TRIES) clearInterval(timer);
   };
   const timer = setInterval(callOut, RETRY_MS);
@@ -26,7 +28,7 @@ function waitForPort(origin: string): void {
     'message',
     function take({ origin: from, source, data, ports }: MessageEvent): void {
       const [port, ...more] = ports;
-      if (from !== origin || source !== parent || !port || more.length > 0) return;
+      if (from !== origin || source !== host || !port || more.length > 0) return;
       if (data !== readFrameNonce(location.href) || data === '') return;
       window.removeEventListener('message', take);
       clearInterval(timer);

@@ -67,7 +67,7 @@ function serve(shop: Shop): Server {
     documents,
     shop: () => shop,
     personalData: servePersonalData(async () => shop),
-    apiBounds: () => ({ maxBytes: 1, deadline: 1 }) as ReturnType<HttpParts['apiBounds']>,
+    apiBounds: () => ({ maxBytes: 1, deadline: 1 }),
     health: () => ({ status: 200, body: {} }),
     reportFailure: (error) => {
       throw error;

@@ -64,11 +64,7 @@ const identify = (context: HandlerContext, key: TryKey, password: string): Promi
   });
 
 /** @throws ApiFault too_many_attempts, whether the password is right or not */
-export async function countTryOf(
-  { db, now }: HandlerContext,
-  email: string,
-  device?: string | undefined,
-): Promise<void> {
+export async function countTryOf({ db, now }: HandlerContext, email: string, device?: string): Promise<void> {
   if (!(await countTry(db, { email, device }, now)))
     throw new ApiFault(
       'too_many_attempts',

@@ -149,11 +149,7 @@ export const countTry = (db: Pick<Database, 'transaction'>, key: TryKey, now: Da
   });
 
 /** A successful sign-in resets its count: that of a known device leaves those of strangers. */
-export const forgetTries = (
-  sql: Pick<Sql, 'execute'>,
-  email: string,
-  device?: string | undefined,
-): Promise<number> =>
+export const forgetTries = (sql: Pick<Sql, 'execute'>, email: string, device?: string): Promise<number> =>
   sql.execute('delete from account_tries where email_hash = $1', [findName({ email, device })]);
 
 /** Whether an account has been signed in to before; sessions of the last month count. */
