@@ -92,7 +92,7 @@ export function findFieldFaults(site: ComposerSite, values: CampaignValues): Cam
   };
 }
 
-/** Whether the listing has products in the storefronts. An API that does not answer stops nobody: the release is checked again. */
+/** Whether the listing has products in the storefronts. Where the API does not answer, the campaign is made: its release is checked again. */
 export async function findListing(
   { desk }: ComposerSite,
   { listing, layers }: CampaignValues,
