@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../eshop-api/contract/api-error';
 import type { OperationShape } from '../../../eshop-api/contract/operation';
 import { domains } from '../../../eshop-api/domains/registry.generated';
+import { readRestingMails } from '../../../eshop-api/domains/mail/mail.fixture';
 import { expectSoundBooks } from '../../../eshop-api/domains/orders/sound-books.fixture';
 import { findResponseProblems } from '../../../eshop-api/server/operation-validator';
 import { accountCases } from './account-cases';
@@ -66,6 +67,22 @@ describe.each(cases.map((one) => [one.call.id, one] as const))('%s', (_id, one) 
     expect(first).toMatchObject({ code: one.code });
     for (const other of others) expect(other).toEqual(first);
   });
+});
+
+it('leaves no address, order number or token in a log or in the mail queue', async () => {
+  const { shop, shared, log } = world;
+  const orders = await shop.db.query<{ reference: string }>('select reference from orders');
+  const secrets = [...orders.map(({ reference }) => reference), shared.token, shared.refreshToken];
+  expect(secrets.length).toBeGreaterThan(20);
+  expect(log.lines.length).toBeGreaterThan(cases.length);
+  const written = { log: JSON.stringify(log.lines), queue: await readRestingMails(shop.db) };
+  for (const [where, text] of Object.entries(written)) {
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      where,
+    ).toEqual([]);
+    expect(text, where).not.toMatch(/[\w.+-]+@example\.com/);
+  }
 });
 
 it('has every call of these domains', () => {

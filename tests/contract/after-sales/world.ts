@@ -43,7 +43,11 @@ export async function openWorld() {
   let now = Date.parse('2026-05-04T10:00:00Z');
   let turn = 0;
   const rules: Record<string, unknown> = { passkeys: true, newsletterDoubleOptIn: ['DE'] };
-  const { settings, chosen, providers } = composeShop(() => new Date(now), rules);
+  // Of the API and of its clients.
+  const log = collectLog();
+  const composed = composeShop(() => new Date(now), rules);
+  const { chosen, providers } = composed;
+  const settings = { ...composed.settings, log };
   const db = await openShopDatabase(['catalogue']);
   const states = new Map<string, unknown>();
   const api = createApi({
@@ -69,7 +73,7 @@ export async function openWorld() {
     api,
     db,
     settings,
-    client: (storefront = 'main') => createInProcessClient({ api, storefront, log: collectLog() }),
+    client: (storefront = 'main') => createInProcessClient({ api, storefront, log }),
   } as unknown as TestApi & Parameters<typeof step1>[0];
   const settle = async (...names: string[]) => {
     for (const name of names) await (states.get(name) as WorkRounds).settleDue();
@@ -96,7 +100,7 @@ export async function openWorld() {
   };
   const nextAddress = () => `198.51.${100 + Math.floor((turn += 1) / 250)}.${turn % 250}`;
   const clientOf = (way: Way): HeaderApiClient => {
-    const facts = { storefront: 'main', log: collectLog(), address: nextAddress(), deadline: DEADLINE_MS };
+    const facts = { storefront: 'main', log, address: nextAddress(), deadline: DEADLINE_MS };
     return way === 'in process'
       ? createInProcessClient({ api, ...facts })
       : createApiClient({
@@ -127,6 +131,7 @@ export async function openWorld() {
   };
   return {
     shop,
+    log,
     rules,
     clientOf,
     bases,
