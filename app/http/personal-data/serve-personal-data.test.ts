@@ -12,7 +12,7 @@ import { openShopParts, root } from '../../shop/shop-parts.fixture';
 import { createShop } from '../../shop/shop.server';
 import type { Shop } from '../../shop/shop.types';
 import { createDocumentServer } from '../documents/serve-documents';
-import { createHttp, type HttpParts } from '../create-http';
+import { createHttp } from '../create-http';
 import { servePersonalData } from './serve-personal-data';
 
 /** The download of a customer's own data through the shop's server, on the shipped pages, the API and its database. */
@@ -172,10 +172,10 @@ describe('what leads to the page that signs in, and has no data', () => {
 });
 
 describe('other requests', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s downloads nothing', async (method) => {
+  it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'])('%s downloads nothing', async (method) => {
     const { answer, bytes } = await visit(await signIn(), { method });
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.headers.get('content-type')).not.toContain('zip');
+    expect(answer.headers.get('content-type') ?? '').not.toContain('zip');
     expect(strFromU8(bytes)).not.toContain(email);
   });
   it('an address without a locale of this shop is redirected before anything is read', async () => {

@@ -21,6 +21,8 @@ const SECTION = 'account-export';
 export const servePersonalData =
   (shop: () => Promise<Shop>) =>
   async (request: Request): Promise<Response> => {
+    // A HEAD request would collect all data, and count among the day's downloads, for nothing.
+    if (request.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } });
     const current = await shop();
     const received = await resolveRequest(request, current, false).catch((thrown: unknown) => {
       // An address without its locale.
