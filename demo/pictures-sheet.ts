@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawPicture, viewNames, type Ground, type PictureColours, type View } from './pictures/draw-picture';
 import { groundNames } from './pictures/draw/grounds';
@@ -27,19 +28,29 @@ interface Cell {
   colours: PictureColours;
 }
 
-function readFlag(name: string): string | undefined {
-  const i = process.argv.indexOf(`--${name}`);
-  return i < 0 ? undefined : (process.argv[i + 1] ?? '');
-}
+const {
+  values: options,
+  positionals: [out = 'pictures-sheet.png'],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    views: { type: 'boolean', default: false },
+    colourways: { type: 'boolean', default: false },
+    ground: { type: 'string', default: 'paper' },
+    only: { type: 'string' },
+    from: { type: 'string', default: '0' },
+    to: { type: 'string', default: '999' },
+    cell: { type: 'string', default: '260' },
+    columns: { type: 'string', default: '8' },
+  },
+});
 
 function listCells(): Cell[] {
-  const only = readFlag('only')?.split(',');
   const ids =
-    only ?? Object.keys(silhouettes).slice(Number(readFlag('from') ?? 0), Number(readFlag('to') ?? 999));
-  const wanted = readFlag('ground') ?? 'paper';
-  const grounds = wanted === 'all' ? groundNames : [wanted as Ground];
-  const views: readonly View[] = process.argv.includes('--views') ? viewNames : ['L'];
-  const ways = process.argv.includes('--colourways') ? COLOURWAYS : undefined;
+    options.only?.split(',') ?? Object.keys(silhouettes).slice(Number(options.from), Number(options.to));
+  const grounds = options.ground === 'all' ? groundNames : [options.ground as Ground];
+  const views: readonly View[] = options.views ? viewNames : ['L'];
+  const ways = options.colourways ? COLOURWAYS : undefined;
   return ids.flatMap((id) => {
     const own = COLOURWAYS[Object.keys(silhouettes).indexOf(id) % COLOURWAYS.length]!;
     return (ways ?? [own]).flatMap((colours) =>
@@ -57,10 +68,10 @@ async function drawCell(cell: Cell, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function makeSheet(out: string): Promise<void> {
+async function makeSheet(): Promise<void> {
   const cells = listCells();
-  const size = Number(readFlag('cell') ?? 260);
-  const columns = Number(readFlag('columns') ?? 8);
+  const size = Number(options.cell);
+  const columns = Number(options.columns);
   const tiles = [];
   for (const [i, cell] of cells.entries()) {
     tiles.push({
@@ -81,5 +92,4 @@ async function makeSheet(out: string): Promise<void> {
   console.log(`${out}: ${cells.length} pictures of ${new Set(cells.map((c) => c.id)).size} silhouettes`);
 }
 
-const first = process.argv[2];
-await makeSheet(first && !first.startsWith('--') ? first : 'pictures-sheet.png');
+await makeSheet();

@@ -62,11 +62,6 @@ function readVariant(request: Request): Variant | Response {
  */
 export function serveMedia(store: MediaStore): (request: Request) => Promise<Response> {
   const queue = new BoundedQueue({ atOnce: 1, waiting: 60, ofOne: 60 });
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: MOST_KEPT,
-    sizeCalculation: (bytes) => bytes.length + 1,
-  });
-  const running = new Map<string, Promise<Buffer | undefined>>();
   const make = async ({ file, id, width, format }: Variant): Promise<Buffer | undefined> => {
     const bytes = await store.get(id);
     if (!bytes) return undefined;
@@ -76,22 +71,21 @@ export function serveMedia(store: MediaStore): (request: Request) => Promise<Res
       ? queue.run(undefined, () => encode(bytes, width, format))
       : undefined;
   };
-  const find = async (variant: Variant): Promise<Buffer | undefined> => {
-    const key = `${variant.file} ${variant.width} ${variant.format}`;
-    const found = kept.get(key);
-    if (found) return found;
-    const made = running.get(key) ?? make(variant).finally(() => running.delete(key));
-    running.set(key, made);
-    const bytes = await made;
-    if (bytes) kept.set(key, bytes);
-    return bytes;
-  };
+  // Requests of one variant at a time share one encoding. What is made is answered even if it no longer fits.
+  const kept = new LRUCache<string, Buffer, Variant>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: (bytes) => bytes.length + 1,
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => make(context),
+  });
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'GET only');
     const variant = readVariant(request);
     if (variant instanceof Response) return variant;
     try {
-      const bytes = await find(variant);
+      const key = `${variant.file} ${variant.width} ${variant.format}`;
+      const bytes = await kept.fetch(key, { context: variant });
       if (!bytes) return refuse(404, 'No such picture');
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
         headers: {
