@@ -23,13 +23,27 @@ export const barInner = style({
 export const brand = style({ fontWeight: vars.weight.heading, fontSize: vars.size.l });
 /* The text of the links is aligned with the page's edge. */
 const outdent = `calc(-1 * ${vars.space.x2})`;
+/* On a phone one line that is scrolled sideways, faded where it goes on: twelve links would be six lines. */
 export const nav = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space.x1,
   flex: '1 1 auto',
   marginInlineStart: outdent,
+  '@media': {
+    [upTo.tablet]: {
+      flexWrap: 'nowrap',
+      flexBasis: '100%',
+      minInlineSize: 0,
+      marginInlineEnd: outdent,
+      paddingInlineEnd: vars.space.x8,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      maskImage: `linear-gradient(to right, black calc(100% - ${vars.space.x8}), transparent)`,
+    },
+  },
 });
+globalStyle(`${nav} > *`, { flex: 'none' });
 export const navLink = style({
   display: 'inline-flex',
   alignItems: 'center',
