@@ -293,7 +293,7 @@ it('an order that the warehouse cannot send is refunded by the service', async (
   shop.wait(3 * 24 * 60 * 60_000);
   await becomes(made, 'CA', 'refunded');
   const [checkout] = await service().findCheckouts(made.order.reference);
-  expect(checkout!.refunded).toBe(checkout!.money!.amount);
+  expect(checkout!.refunded).toBe(checkout!.money.amount);
   // Charges of this shop are all across a border.
   await expectSoundBooks(shop.db, { settled: true });
   expect(await mails(made)).toEqual(['confirmed', 'unsendable', 'refunded']);
