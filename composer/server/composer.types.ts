@@ -43,6 +43,7 @@ export type RefusalCode =
   | 'changed-meanwhile'
   | 'bad-time'
   | 'empty'
+  | 'no-step'
   | 'discarded'
   | 'busy'
   | 'no-database'

@@ -191,6 +191,31 @@ export const listUndoable = async (
 const readStacks = (marks: Awaited<ReturnType<typeof listMarks>>): UndoStacks =>
   readUndoStacks(marks.filter(({ isDiscarded }) => !isDiscarded));
 
+/** What a request of a person has changed and what can be undone: one or several files. */
+interface UndoableStep {
+  at: Date;
+  paths: ReadonlySet<string>;
+}
+
+/** A person's steps in a release that can be undone, on whatever screen they were made; the one that is undone next first. */
+export async function listSteps(
+  desk: StaffDesk,
+  actor: StaffMember,
+  release: number,
+): Promise<{ steps: UndoableStep[]; canRedo: boolean }> {
+  const marks = await listMarks(desk.composer.db, release, actor.email);
+  const { undo, redo } = readStacks(marks);
+  const rows = new Map(marks.map((row) => [row.mark, row]));
+  const steps = new Map<string, { at: Date; paths: Set<string> }>();
+  for (const mark of undo.toReversed()) {
+    const { at, path } = rows.get(mark)!;
+    const step = steps.get(readGroup(mark)) ?? { at, paths: new Set() };
+    step.paths.add(path);
+    steps.set(readGroup(mark), step);
+  }
+  return { steps: [...steps.values()], canRedo: redo.length > 0 };
+}
+
 /** One request may edit several files, each with a mark of its own behind `~` (copy-changes.ts). They are changed back together. */
 const readGroup = (mark: string): string => mark.split('~', 1)[0]!;
 
@@ -238,5 +263,5 @@ function refuseNothingLeft(isDiscarded: boolean, kind: 'undo' | 'redo'): never {
         'discarded',
         `The changes were discarded with their file: there is nothing to ${kind}.`,
       )
-    : new ReleaseRefused('empty', `There is nothing to ${kind}.`);
+    : new ReleaseRefused('no-step', `There is nothing to ${kind}.`);
 }

@@ -48,9 +48,9 @@ export const listMarks = (
   sql: Pick<Sql, 'query'>,
   release: number,
   author: string,
-): Promise<(Pick<OpRow, 'mark' | 'kind' | 'target'> & { isDiscarded: boolean })[]> =>
+): Promise<(Pick<OpRow, 'mark' | 'kind' | 'target' | 'path' | 'at'> & { isDiscarded: boolean })[]> =>
   sql.query<Row & { isDiscarded: boolean }>(
-    `select mark, kind, target, exists (
+    `select mark, kind, target, path, at, exists (
        select 1 from composer_discards d where d.release = o.release and d.path = o.path and d.last_op >= o.id
      ) as "isDiscarded"
      from composer_ops o where release = $1 and author = $2 and step = 0 order by id`,

@@ -65,6 +65,32 @@ describe('rules', () => {
     expect((await read())!.rules).toEqual({ askForReviews: ['GB', 'ES', 'IT'] });
   });
 
+  it('and flags are listed as steps of the release, undone there one by one, once a form, and repeated', async () => {
+    const { browser, release, save, read } = await openSettings();
+    const page = `/composer/releases/${release}`;
+    expect((await browser.get(page)).html).not.toContain('aria-label="Your steps"');
+    await save('rules', 'Rules', { 'p/newsletterDiscount': '15' });
+    await save('flags', 'Flags of all markets', { 'p/reviews': 'off' });
+    const listed = await browser.get(page);
+    const [form = ''] = /<form[^>]*aria-label="Your steps".*?<\/form>/s.exec(listed.html) ?? [];
+    expect(form.match(/<li/g)).toHaveLength(2);
+    const undo = postForm(listed.html, 'Your steps', { act: 'undo' });
+    expect((await browser.post(page, undo)).location).toBe(`${page}?done=undo`);
+    expect(await read()).toMatchObject({ rules: { newsletterDiscount: 15 } });
+    expect((await read())!.flags.default).toEqual({ reviews: true });
+    // The same form again is the same step.
+    await browser.post(page, undo);
+    expect((await read())!.rules).toMatchObject({ newsletterDiscount: 15 });
+    const second = await browser.get(page);
+    await browser.post(page, postForm(second.html, 'Your steps', { act: 'undo' }));
+    expect(await read()).toBeUndefined();
+    const none = await browser.post(page, { act: 'undo', mark: '' });
+    expect(none.text).toContain('nothing left to undo');
+    const empty = await browser.get(page);
+    await browser.post(page, postForm(empty.html, 'Your steps', { act: 'redo' }));
+    expect((await read())!.rules).toMatchObject({ newsletterDiscount: 15 });
+  });
+
   it('in a group that is left out may stay empty', async () => {
     const { open } = await openSettings();
     const { html } = await open('rules');

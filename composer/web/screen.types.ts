@@ -155,6 +155,8 @@ export type Screen =
       collisions: readonly CollisionLine[];
       comments: CommentsView;
       checks: CheckLines | undefined;
+      /** Of a draft that the person may edit. */
+      steps: StepLines | undefined;
     }
   | {
       screen: 'discard';
@@ -229,6 +231,16 @@ export type Screen =
   | { screen: 'problem'; status: number };
 
 /** Data of the layout around a screen. */
+/** Steps of a person in a release that can be undone, the next one first. */
+export interface StepLines {
+  listed: readonly { at: Date; titles: readonly FileTitle[] }[];
+  /** Earlier ones that are not listed. */
+  more: number;
+  canRedo: boolean;
+  /** Of the next undo or redo: sent twice it is done once. */
+  mark: string;
+}
+
 export interface Frame {
   language: Language;
   /** Path and query to return to after a language change. */

@@ -3,7 +3,7 @@ import { findTouched } from '../../model/file-reach';
 import type { FileText } from '../../model/live-text';
 import { isAllowed } from '../../model/privileges';
 import { ReleaseRefused } from '../../server/composer.types';
-import { listUndoable, redoEdit, undoEdit } from '../../server/edit-draft';
+import { listUndoable } from '../../server/edit-draft';
 import { findAdded, type AddedStorefront } from '../../server/create-storefront';
 import { loadReleaseEdits } from '../../server/edit-release';
 import { readBrandDocument } from '../../server/open-brand-file';
@@ -18,7 +18,7 @@ import type { PageAnswer, PageRequest } from '../site.types';
 import { beginRelease } from './begin-release';
 import { findBrandName } from './brand-name';
 import { FRAME_MS } from './editor-frame';
-import { describeOutcome, readMark } from './run-edit';
+import { describeOutcome, runUndo } from './run-edit';
 
 const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
@@ -129,7 +129,7 @@ export async function actOnBrandFile(
   { release }: OpenedBrandFile,
   { href, show, save }: BrandFileForm,
 ): Promise<PageAnswer> {
-  const { site, session, form } = request;
+  const { form } = request;
   const act = readField(form, 'act');
   const done = (id: number, key: string): PageAnswer => ({ redirect: `${href(id)}&done=${key}` });
   if (act === 'begin') {
@@ -138,8 +138,6 @@ export async function actOnBrandFile(
   }
   if (!release) return show({ key: 'refused.no-release' });
   if (act !== 'undo' && act !== 'redo') return save(release.id, (key) => done(release.id, key));
-  const change = act === 'undo' ? undoEdit : redoEdit;
-  const mark = readMark(request);
-  const problem = describeOutcome(await change(site.desk, session!.staff, { release: release.id, mark }));
+  const problem = describeOutcome(await runUndo(request, release.id, act));
   return problem ? show(problem) : done(release.id, act);
 }

@@ -1,5 +1,4 @@
 import { ReleaseRefused } from '../../server/composer.types';
-import { redoEdit, undoEdit } from '../../server/edit-draft';
 import { readListAct } from '../form/edit-list';
 import { FormRefused } from '../form/field.types';
 import { readField } from '../read-form';
@@ -12,7 +11,7 @@ import { writeChoice } from './editor-choice';
 import { openPage, type OpenedPage } from './open-editor';
 import { listActOperations, type BlockAct } from './block-acts';
 import { describePlaced, writePlaced } from './placed-notice';
-import { describeOutcome, readMark, runEdit } from './run-edit';
+import { describeOutcome, runEdit, runUndo } from './run-edit';
 import { insertPosted, resetField, savePosted, showEditedList } from './save-form';
 import { resetPageField, savePageFields } from './page-fields';
 import { saveAddress } from './save-address';
@@ -177,10 +176,7 @@ async function changeBack(
   release: number,
   name: 'undo' | 'redo',
 ): Promise<PageAnswer> {
-  const { site, session } = request;
-  const change = name === 'undo' ? undoEdit : redoEdit;
-  const outcome = await change(site.desk, session!.staff, { release, mark: readMark(request) });
-  const problem = describeOutcome(outcome);
+  const problem = describeOutcome(await runUndo(request, release, name));
   if (problem) return answerProblem(request, opened, problem);
   return (await isGone(request))
     ? { redirect: `/composer/releases/${release}?done=${name}` }

@@ -2,6 +2,7 @@ import type { ShopCell } from '../../model/file-reach';
 import { isAllowed, OPERATIONS } from '../../model/privileges';
 import type { FileEdits } from '../../model/live-text';
 import { listAdded } from '../../server/create-storefront';
+import { listSteps } from '../../server/edit-draft';
 import { loadReleaseEdits } from '../../server/edit-release';
 import { readFirstSteps } from '../../server/first-steps';
 import { listLate } from '../../server/list-late';
@@ -20,18 +21,21 @@ import {
 import { ReleaseRefused } from '../../server/composer.types';
 import type { StaffMember } from '../../server/staff/staff.types';
 import { readField, readId } from '../read-form';
-import type { FirstStep, ReleaseLine } from '../screen.types';
+import type { FirstStep, ReleaseLine, StepLines } from '../screen.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
 import { findBrandName } from './brand-name';
 import { postComment, readReleaseComments } from './comments';
-import { describeFiles } from './changed-files';
+import { describeFiles, describePath } from './changed-files';
 import { readLiveLine } from './live-line';
 import { describeChecks } from './release-checks';
 import { describeImpact } from './release-impact';
+import { describeOutcome, runUndo } from './run-edit';
 import { traceQr } from './trace-qr';
 
 const PREVIEW_HOURS = 7 * 24;
+/** Steps to undo that the page lists. */
+const MAX_STEPS = 20;
 
 const releases: ComposerPage = {
   path: '/releases',
@@ -98,8 +102,26 @@ async function showRelease(request: PageRequest, typed?: string): Promise<PageAn
       hasConflicts: form.get('act') === 'publish',
       comments: await readReleaseComments(request, found, typed),
       checks: await describeChecks(site, found, edits, may.includes('preview')),
+      steps:
+        found.state === 'draft' && may.includes('edit')
+          ? await describeSteps(site, session!.staff, id)
+          : undefined,
       ...(await describeImpact(site, session!.staff, found, edits)),
     },
+  };
+}
+
+/** What the person can undo in the release, the next step first. */
+async function describeSteps(site: ComposerSite, staff: StaffMember, id: number): Promise<StepLines> {
+  const { steps, canRedo } = await listSteps(site.desk, staff, id);
+  return {
+    listed: steps.slice(0, MAX_STEPS).map(({ at, paths }) => ({
+      at,
+      titles: [...paths].map((path) => describePath(site, path)),
+    })),
+    more: Math.max(0, steps.length - MAX_STEPS),
+    canRedo,
+    mark: site.desk.randomId(),
   };
 }
 
@@ -169,6 +191,11 @@ async function act(request: PageRequest): Promise<PageAnswer> {
         return { ...(await showRelease(request)), status: 422, problem: { key: 'refused.bad-form' } };
       await changeKind(desk, actor, { release: id, kind });
       return done(name);
+    }
+    case 'undo':
+    case 'redo': {
+      const problem = describeOutcome(await runUndo(request, id, name));
+      return problem ? { ...(await showRelease(request)), status: 422, problem } : done(name);
     }
     case 'check':
       await check(desk, actor, id);

@@ -1,5 +1,5 @@
 import type { Operation } from '../../model/ops/operation.types';
-import { editDraft } from '../../server/edit-draft';
+import { editDraft, redoEdit, undoEdit } from '../../server/edit-draft';
 import type { EditOutcome } from '../../server/editing.types';
 import { readField } from '../read-form';
 import type { TextOf } from '../screen.types';
@@ -22,6 +22,16 @@ export const runEdit = (
     operations,
     mark: readMark(request),
   });
+
+/** Undoes or repeats the person's last step in a draft. @throws as undoEdit */
+export const runUndo = (
+  request: PageRequest,
+  release: number,
+  act: 'undo' | 'redo',
+): Promise<EditOutcome> => {
+  const change = act === 'undo' ? undoEdit : redoEdit;
+  return change(request.site.desk, request.session!.staff, { release, mark: readMark(request) });
+};
 
 /** Why an edit was not applied, for the top of the page; undefined: it was applied. */
 export function describeOutcome(outcome: EditOutcome): TextOf | undefined {

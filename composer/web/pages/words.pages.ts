@@ -1,4 +1,3 @@
-import { redoEdit, undoEdit } from '../../server/edit-draft';
 import { findUnit } from '../../model/words/list-units';
 import { confirmText, saveTexts } from '../../server/words/save-texts';
 import { readField } from '../read-form';
@@ -9,7 +8,7 @@ import { wordsHref } from '../words/words-choice';
 import { attempt } from './attempt';
 import { beginRelease } from './begin-release';
 import { openMatrix, type OpenedMatrix } from './open-words';
-import { describeOutcome, readMark } from './run-edit';
+import { describeOutcome, readMark, runUndo } from './run-edit';
 import { composeUnit, composeWords } from './show-words';
 
 /** The matrix, or the page of one text. */
@@ -81,9 +80,7 @@ async function act(request: PageRequest, view: WordsView): Promise<PageAnswer> {
   const { release } = opened;
   if (!release) return show(request, view, { key: 'refused.no-release' });
   if (name === 'undo' || name === 'redo') {
-    const change = name === 'undo' ? undoEdit : redoEdit;
-    const outcome = await change(site.desk, staff, { release: release.id, mark: readMark(request) });
-    const problem = describeOutcome(outcome);
+    const problem = describeOutcome(await runUndo(request, release.id, name));
     return problem ? show(request, view, problem) : goOn(request, opened, view, name);
   }
   const keep = readField(form, 'keep');

@@ -13,6 +13,7 @@ import { Comments } from './comments';
 import { QrCode } from './qr-code';
 import { Checks } from './release-checks';
 import { Collisions, Impact } from './release-impact';
+import { ReleaseSteps } from './release-steps';
 import type { Shared } from './layout';
 import { formatWhen, State } from './releases';
 
@@ -57,6 +58,9 @@ export function Release(shown: ReleaseProps) {
               files={files}
               release={release.state === 'draft' && may.includes('edit') ? release.id : undefined}
             />
+          )}
+          {shown.steps && (
+            <ReleaseSteps words={words} zone={frame.zone} release={release.id} steps={shown.steps} />
           )}
           {impact && <Impact words={words} impact={impact} />}
           {checks && <Checks words={words} release={release.id} checks={checks} zone={frame.zone} />}
