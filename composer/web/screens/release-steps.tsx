@@ -26,7 +26,7 @@ export function ReleaseSteps({
       className={css.card}
       aria-label={words.t('undoSteps.title')}
     >
-      <h3>{words.t('undoSteps.title')}</h3>
+      <h2>{words.t('undoSteps.title')}</h2>
       <p className={css.muted}>{words.t('undoSteps.text')}</p>
       <ol role="list" className={css.plainList}>
         {listed.map(({ at, titles }, index) => (
@@ -39,7 +39,7 @@ export function ReleaseSteps({
       </ol>
       <input type="hidden" name="mark" value={mark} />
       <div className={css.acts}>
-        <UndoButtons words={words} canUndo={listed.length > 0} canRedo={canRedo} />
+        <UndoButtons words={words} canUndo={listed.length > 0} canRedo={canRedo} kind="outline" />
       </div>
     </form>
   );

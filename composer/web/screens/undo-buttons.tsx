@@ -6,19 +6,21 @@ export const UndoButtons = ({
   words,
   canUndo,
   canRedo,
+  kind = 'quiet',
 }: {
   words: Words;
   canUndo: boolean;
   canRedo: boolean;
+  kind?: 'quiet' | 'outline';
 }) => (
   <>
     {canUndo && (
-      <Button type="submit" name="act" value="undo" kind="quiet">
+      <Button type="submit" name="act" value="undo" kind={kind}>
         {words.t('act.undo')}
       </Button>
     )}
     {canRedo && (
-      <Button type="submit" name="act" value="redo" kind="quiet">
+      <Button type="submit" name="act" value="redo" kind={kind}>
         {words.t('act.redo')}
       </Button>
     )}
