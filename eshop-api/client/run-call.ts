@@ -3,6 +3,7 @@ import type { ApiClient, CallOptions } from '../contract/client.types';
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
 import { buildUrl, type CallerFacts, composeHeaders } from './compose-request';
 import { ApiFault } from '../contract/api-fault';
+import { maskUrl } from '../contract/mask-url';
 import { readFirstError } from './read-answer';
 
 /** Marks the end of a deadline, distinguished from a caller that aborted. */
@@ -81,7 +82,10 @@ export function makeClient(
     } catch (error) {
       const failure = toApiError(call, baseUrl, error);
       const { code, url, httpStatus, message } = failure;
-      client.log.warn({ code, url, httpStatus, requestId: client.requestId }, message);
+      client.log.warn(
+        { code, url: maskUrl(url, operation), httpStatus, requestId: client.requestId },
+        message,
+      );
       throw failure;
     }
   };

@@ -1,5 +1,6 @@
 import { ApiFault } from '../contract/api-fault';
 import type { OperationShape } from '../contract/operation';
+import { maskUrl } from '../contract/mask-url';
 import { isConnectionLost, messageOf } from '../database/database-errors';
 import type { ApiLocale, Storefront } from './settings.types';
 import type {
@@ -209,7 +210,11 @@ function checkAnswer(operation: OperationShape, payload: unknown): void {
 }
 
 function toFault(live: LiveOperation, facts: CallFacts, error: unknown): ApiFault {
-  const about = { url: facts.url, operation: live.operation.id, requestId: facts.requestId };
+  const about = {
+    url: maskUrl(facts.url, live.operation),
+    operation: live.operation.id,
+    requestId: facts.requestId,
+  };
   if (error instanceof ApiFault) {
     live.context.log.debug({ ...about, code: error.code }, error.message);
     return error;
