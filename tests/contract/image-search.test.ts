@@ -289,10 +289,8 @@ describe('the index', () => {
     const again = await embeddedImageSearch({ rest: 1e9, patienceMs: 120_000 }).open(host);
     const keys = { apiKey: 'a', indexKey: 'b' };
     try {
-      const { ids } = await again.searchByImage(
-        { image: query, rows: 5, scopes: [] },
-        { keys, requestId: 'r' },
-      );
+      const search = { image: query, rows: 5, scopes: [] };
+      const { ids } = await again.searchByImage(search, { keys, requestId: 'r' });
       expect(ids).toContain(red.id);
     } finally {
       await again.close();

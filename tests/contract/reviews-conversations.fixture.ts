@@ -1,4 +1,5 @@
 import { marketLocales, openTestApi, type TestApi } from '../support/open-test-api';
+import { reviewsSubmit } from '../../eshop-api/domains/reviews/reviews.contract';
 import type { ReviewsState } from '../../eshop-api/domains/reviews/reviews.handlers';
 import conversations from '../../eshop-api/providers/reviews/conversations/conversations.provider';
 import { FakeReviewService, type HeldReview } from './fake-review-service';
@@ -51,3 +52,18 @@ export async function openReviewShop(): Promise<{ shop: TestApi; product: string
   Object.assign(names, { [product]: 'Nube, Black', [sister]: 'Nube, Sky' });
   return { shop, product, sister };
 }
+
+/** Sends a review of a product with everything that the form asks for. @param more in place of it */
+export const writeReview = (shop: TestApi, product: string, more: object) =>
+  shop.client().call(reviewsSubmit, {
+    profile: 'en_GB',
+    productId: product,
+    rating: 4,
+    title: 'Very good',
+    text: 'On my feet since Tuesday.',
+    nickname: 'Ann',
+    email: 'ann@mail.example',
+    fit: 'small',
+    terms: true,
+    ...more,
+  });

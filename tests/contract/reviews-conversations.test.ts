@@ -1,16 +1,20 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
-import {
-  reviewsBatch,
-  reviewsRatings,
-  reviewsSubmit,
-} from '../../eshop-api/domains/reviews/reviews.contract';
+import { reviewsBatch, reviewsRatings } from '../../eshop-api/domains/reviews/reviews.contract';
 import { invalidateAnswers, type ReviewsState } from '../../eshop-api/domains/reviews/reviews.handlers';
 import { openTestApi, type TestApi } from '../support/open-test-api';
 import conversations from '../../eshop-api/providers/reviews/conversations/conversations.provider';
 import type { HeldReview } from './fake-review-service';
-import { heldReview, KEY, log, openReviewShop, server, storefront } from './reviews-conversations.fixture';
+import {
+  heldReview,
+  KEY,
+  log,
+  openReviewShop,
+  server,
+  storefront,
+  writeReview,
+} from './reviews-conversations.fixture';
 
 let shop: TestApi;
 let product: string;
@@ -33,19 +37,7 @@ beforeEach(() => {
 
 const ask = (more: Partial<RequestOf<typeof reviewsBatch>> = {}): Promise<ResponseOf<typeof reviewsBatch>> =>
   shop.client().call(reviewsBatch, { profile: 'en_GB', productId: product, ...more });
-const write = (more = {}) =>
-  shop.client().call(reviewsSubmit, {
-    profile: 'en_GB',
-    productId: product,
-    rating: 4,
-    title: 'Very good',
-    text: 'On my feet since Tuesday.',
-    nickname: 'Ann',
-    email: 'ann@mail.example',
-    fit: 'small',
-    terms: true,
-    ...more,
-  });
+const write = (more = {}) => writeReview(shop, product, more);
 
 describe('the batch GET (docs/contract/calls.md#review-service)', () => {
   it('sends product, locale, sort field:type, limit 8, offset, comment limit 3 and rating', async () => {

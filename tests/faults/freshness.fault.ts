@@ -65,40 +65,6 @@ test('a changed page config, label file and brand wording show within a second',
   }
 });
 
-test('a flag and a locale’s price format reach pages and API of a running shop, saved by rename', async ({
-  shops: { own, root },
-}) => {
-  const api = async (call: string) => (await own.visit('main', `/eshop-api/api/v1${call}`)).body;
-  const contacts = async () =>
-    [await api('/contacts?profile=en_GB'), (await own.visit('main', '/en_GB/contacts')).body].map((body) =>
-      /tel:|"telephone":"[^"]/.test(body),
-    );
-  expect(await contacts()).toEqual([true, true]);
-  const showPhone = root.replace('brands/main/settings.json', (json) =>
-    json.replace('"default": {', '"default": { "hide_telephone_numbers": true,'),
-  );
-  try {
-    await expect.poll(contacts, { intervals: [25], timeout: 20_000 }).toEqual([false, false]);
-  } finally {
-    showPhone();
-  }
-  await expect.poll(contacts, { intervals: [25], timeout: 20_000 }).toEqual([true, true]);
-
-  const prices = async () =>
-    [
-      await api('/products/list?profile=en_GB&targetId=W&pager.limit=1'),
-      (await own.visit('main', '/en_GB/women/shoes')).body,
-    ].map((body) => body.includes('₤'));
-  const pound = root.replace('locales/en_GB/locale.json', (json) => json.replace('"£"', '"₤"'));
-  try {
-    await expect.poll(prices, { intervals: [25], timeout: 20_000 }).toEqual([true, true]);
-  } finally {
-    pound();
-  }
-  await expect.poll(prices, { intervals: [25], timeout: 20_000 }).toEqual([false, false]);
-  expect((await own.health()).status).toBe('ok');
-});
-
 test('what the next start would refuse is refused while the shop runs; a new brand waits for a restart; a deleted file is no fault', async ({
   shops: { own, root },
 }) => {

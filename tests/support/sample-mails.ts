@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { composeSettings, readApiData } from '../../eshop-api/compose-settings';
 import { composeMail } from '../../eshop-api/domains/mail/compose-mail.rules';
 import { openMailTexts } from '../../eshop-api/domains/mail/mail-texts.facts';
 import type { MailOrder } from '../../eshop-api/domains/mail/mail.tx';
@@ -11,21 +9,10 @@ import {
 import type { StoredSubscription } from '../../eshop-api/domains/newsletter/newsletter.repository';
 import { pageAddress } from '../../eshop-api/server/read-settings';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
-import { readDataFolder } from '../../engine/locales/read-data-folder';
-import { collectLog, testSeal } from '../contract/test-settings';
 import { orderSamples, type Samples } from './sample-order-mails';
-import { root } from './source-files';
 
-/** Settings of the API as the files of brands, locales and page configs give them. */
-export async function readShippedSettings(): Promise<ApiSettings> {
-  const folders = ['brands', 'locales', 'page-configs'];
-  const files = new Map(
-    (await Promise.all(folders.map((name) => readDataFolder(join(root, name), name)))).flatMap((read) => [
-      ...read,
-    ]),
-  );
-  return { ...composeSettings(readApiData(files), files, collectLog(), '.data', true), seal: testSeal };
-}
+/** With the samples, as the journey of mails bundles this file alone. */
+export { readShippedSettings } from './shipped-settings';
 
 const WRITTEN = new Date('2026-11-28T10:00:00Z');
 

@@ -130,14 +130,14 @@ async function showPlan(
   listing: CampaignPlanView['listing'],
 ): Promise<PageAnswer> {
   if (plan.faults.length > 0) return show(request, { values, textErrors: describeTextFaults(plan.faults) });
-  const nameOf = (layer: string) =>
+  const describe = (layer: string) =>
     describeLayer(fileOf(layer, 'page', ANY_PAGE), (id) => findBrandName(request.site, id));
   const answer = await show(request, {
     values,
     plan: {
-      layers: plan.layers.map(({ layer, ...one }) => ({ ...one, name: nameOf(layer) })),
-      covered: plan.covered.map(nameOf),
-      fallbacks: plan.fallbacks.map(({ layer, ...one }) => ({ ...one, name: nameOf(layer) })),
+      layers: plan.layers.map(({ layer, ...one }) => ({ ...one, name: describe(layer) })),
+      covered: plan.covered.map(describe),
+      fallbacks: plan.fallbacks.map(({ layer, ...one }) => ({ ...one, name: describe(layer) })),
       problems: plan.problems,
       remarks: plan.remarks,
       able: plan.problems.length > 0 ? 0 : plan.layers.filter(({ isPossible }) => isPossible).length,
