@@ -8,7 +8,7 @@ import type { FileEdits } from '../model/live-text';
 import { copyBrandFiles, findKeyFault, type KeyFault, type StartBrand } from '../model/new-storefront';
 import { createRelease, writeNewFiles } from './edit-release';
 import { layTexts } from './lay-texts';
-import { loadDraft } from './open-draft-file';
+import { loadDraft, NO_RELEASE } from './open-draft-file';
 import { listOpenFiles } from './releases.repository';
 import { refuseUnlessAllowed } from './staff/release-desk';
 import type { StaffDesk, StaffMember } from './staff/staff.types';
@@ -32,9 +32,6 @@ export type StorefrontOutcome =
   | { fault: KeyFault | 'bad-locales' }
   /** Errors that the shop would have with it. */
   | { problems: readonly Problem[] };
-
-/** A release that does not exist yet. */
-const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
 /**
  * Creates a storefront in a release of its own: its definition, and copies of the brand's theme, flags, rules, wording and page configs as

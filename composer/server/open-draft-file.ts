@@ -39,6 +39,9 @@ export interface DraftState {
   textsBefore(): Map<string, FileText>;
 }
 
+/** A release that does not exist yet and has no edits: the files as they are live. */
+export const NO_RELEASE: DraftRelease = { id: 0, kind: 'permanent' };
+
 /** @param release id 0: it does not exist yet */
 export async function loadDraft(composer: Composer, release: DraftRelease): Promise<DraftState> {
   const { state } = await loadLive(composer.db, composer.edits);

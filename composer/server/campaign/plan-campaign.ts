@@ -12,13 +12,10 @@ import { loadDraft } from '../open-draft-file';
 import { refuseUnlessAllowed } from '../staff/release-desk';
 import type { StaffDesk, StaffMember } from '../staff/staff.types';
 import type { CampaignPlan, CampaignRequest, LayerPlan, PreparedEdit } from './campaign-plan.types';
-import { planLayer, type PlannedLayer } from './plan-layer';
+import { CAMPAIGN_RELEASE, planLayer, type PlannedLayer } from './plan-layer';
 
 /** Layers of one campaign. */
 export const MAX_CAMPAIGN_LAYERS = 40;
-
-/** A release that does not exist yet. */
-export const CAMPAIGN_RELEASE = { id: 0, kind: 'temporary' } as const;
 
 export interface PreparedCampaign {
   plan: CampaignPlan;

@@ -19,11 +19,12 @@ import { readAt } from '../../model/ops/read-value';
 import { readBlock } from '../../model/layer-document';
 import { ReleaseRefused } from '../composer.types';
 import type { AppliedStep, DraftFile, EditTools } from '../editing.types';
-import { openDraftFile } from '../open-draft-file';
+import { NO_RELEASE, openDraftFile } from '../open-draft-file';
 import type { StaffDesk } from '../staff/staff.types';
 import type { CampaignRequest, LayerPlan, OwnPart, PartPlan, PreparedEdit } from './campaign-plan.types';
 
-const NO_RELEASE = { id: 0, kind: 'temporary' } as const;
+/** The release of a campaign, which does not exist while it is planned. */
+export const CAMPAIGN_RELEASE = { ...NO_RELEASE, kind: 'temporary' } as const;
 
 export interface PlannedLayer {
   plan: LayerPlan;
@@ -102,7 +103,7 @@ async function openFile(
   { pages }: Site,
   path: string,
 ): Promise<OpenedFile> {
-  const file = await openDraftFile(composer, editing, NO_RELEASE, path);
+  const file = await openDraftFile(composer, editing, CAMPAIGN_RELEASE, path);
   const opened = pages.openLayer(path);
   if (!opened) throw new ReleaseRefused('bad-path', `"${path}" is no file of a page's layer.`);
   return { file, opened, folded: foldDocument(file.document, opened.below, editing.blockTypes()) };

@@ -7,7 +7,7 @@ import { listUndoable } from '../../server/edit-draft';
 import { findAdded, type AddedStorefront } from '../../server/create-storefront';
 import { loadReleaseEdits } from '../../server/edit-release';
 import { readBrandDocument } from '../../server/open-brand-file';
-import { loadDraft } from '../../server/open-draft-file';
+import { loadDraft, NO_RELEASE } from '../../server/open-draft-file';
 import { findOpenPreview } from '../../server/preview-release';
 import type { Release } from '../../server/releases.repository';
 import { listReadable, reachRelease } from '../../server/staff/release-desk';
@@ -19,8 +19,6 @@ import { beginRelease } from './begin-release';
 import { findBrandName } from './brand-name';
 import { FRAME_MS } from './editor-frame';
 import { describeOutcome, runUndo } from './run-edit';
-
-const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
 /** A file of a brand with a draft in it: its theme, or its settings. */
 export interface OpenedBrandFile {

@@ -12,7 +12,7 @@ import {
   type StaleOverride,
 } from '../../server/find-stale';
 import { listLate } from '../../server/list-late';
-import { loadDraft } from '../../server/open-draft-file';
+import { loadDraft, NO_RELEASE } from '../../server/open-draft-file';
 import type { Release } from '../../server/releases.repository';
 import { listReadable, reachRelease } from '../../server/staff/release-desk';
 import type { InboxScreen, StaleLine } from '../inbox.types';
@@ -26,7 +26,6 @@ import { describeLayer } from './form-view';
 import { describeOutcome, readMark } from './run-edit';
 
 const MAX_PROBLEMS = 50;
-const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
 interface OpenedInbox {
   release: Release | undefined;

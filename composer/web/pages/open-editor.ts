@@ -7,15 +7,12 @@ import { findListedLayout, findListedPage, type ListedPage } from '../../model/p
 import { isAllowed } from '../../model/privileges';
 import { fileOf } from '../../../engine/pages/layer-path';
 import { ReleaseRefused } from '../../server/composer.types';
-import { loadDraft } from '../../server/open-draft-file';
+import { loadDraft, NO_RELEASE } from '../../server/open-draft-file';
 import type { Release } from '../../server/releases.repository';
 import { listReadable, reachRelease } from '../../server/staff/release-desk';
 import type { EditorChoice } from '../editor.types';
 import type { PageRequest } from '../site.types';
 import { readChoice } from './editor-choice';
-
-/** Without edits: the pages as they are live. */
-const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
 /** A layer that a person may edit for a page, with the number of pages that it may change. */
 export interface EditableLayer {
