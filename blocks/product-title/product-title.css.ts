@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { upTo } from '../../ui/theme/breakpoints';
+import { from, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const base = style({ display: 'grid', rowGap: vars.space.x2 });
@@ -9,9 +9,10 @@ const calm = style([base]);
 globalStyle(`${calm} > h1`, { fontSize: vars.size.xxxl });
 const specimen = style([base]);
 globalStyle(`${specimen} > h1`, { fontSize: vars.size.display, lineHeight: vars.leading.display });
-const fast = style([base]);
+/* A word of eight letters stays on one line in a column of any width. Phones: the block is as wide as its name. */
+const fast = style([base, { '@media': { [from.tablet]: { containerType: 'inline-size' } } }]);
 globalStyle(`${fast} > h1`, {
-  fontSize: vars.size.giant,
+  fontSize: `min(${vars.size.giant}, 23cqi)`,
   lineHeight: vars.leading.display,
   '@media': { [upTo.tablet]: { fontSize: vars.size.display } },
 });
@@ -44,7 +45,8 @@ globalStyle(`${kicker} > em`, {
 export const colour = style({ margin: 0, color: vars.color.inkMuted, fontSize: vars.size.m });
 
 /** Room for the heart at the end of the first line. */
-export const withHeart = style({ position: 'relative', paddingInlineEnd: vars.space.x12 });
+export const withHeart = style({ position: 'relative' });
+globalStyle(`${withHeart} > ${kicker}`, { paddingInlineEnd: vars.space.x12 });
 globalStyle(`${withHeart} button[name='product']`, {
   position: 'absolute',
   insetBlockStart: -8,
