@@ -5,7 +5,9 @@ import { openTestDesk } from '../../composer/server/staff/staff.fixture';
 import { openTestSite } from '../../composer/web/web.fixture';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
+import { root } from '../../tests/support/source-files';
 import { visitShop } from '../../tests/support/visit-shop';
+import { serveFonts } from '../http/serve-assets';
 import { serveComposer, type ComposerServer } from './serve-composer';
 
 let db: Database;
@@ -26,6 +28,7 @@ async function serve(settings: { port?: number; isPortChosen?: boolean; origin?:
     trustProxy: false,
     brandHosts: ['main.localhost', 'shop.example'],
     openSite: (origin) => ({ ...openTestSite(openTestDesk(db)), origin }),
+    serveFonts: serveFonts(root),
   });
   open.push(server);
   return { ...server, port: Number(new URL(server.origin).port) };
@@ -40,7 +43,19 @@ it('listens on its own host, and prints a link while there is no staff', async (
   const page = await visit(port, new URL(firstLink!).pathname + new URL(firstLink!).search);
   expect(page.status).toBe(200);
   expect(page.body).toContain('Set up your account');
-  expect((await visit(port, '/composer/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  const styles = await visit(port, '/composer/style.css');
+  expect(styles.headers['content-type']).toBe('text/css; charset=utf-8');
+  const fonts = [...styles.body.matchAll(/url\((\/fonts\/[^)]+)\)/g)].map(([, font]) => font!);
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) {
+    const { status, headers } = await visit(port, font);
+    expect({ font, status, type: headers['content-type'] }).toEqual({
+      font,
+      status: 200,
+      type: 'font/woff2',
+    });
+  }
+  expect((await visit(port, '/fonts/..%2f..%2fpackage.json')).status).toBe(404);
   expect((await visit(port, '/composer', `main.localhost:${port}`)).status).toBe(421);
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Request, Response, Router } from 'express';
 import { makeFirstLink } from '../../composer/server/staff/claim-link';
 import { recordLiveTexts } from '../../composer/server/words/text-sources';
 import { answerComposer } from '../../composer/web/answer-request';
@@ -20,6 +21,8 @@ export interface ComposerServerParts {
   /** Hosts of storefronts, which the composer must not share. */
   brandHosts: readonly string[];
   openSite(origin: string): ComposerSite;
+  /** Serves the fonts of the composer's theme (app/http/serve-assets.ts). */
+  serveFonts: Router;
 }
 
 export interface ComposerServer {
@@ -43,7 +46,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
  * @throws StartError where the port is in use, or the origin is a storefront's
  */
 export async function serveComposer(parts: ComposerServerParts): Promise<ComposerServer> {
-  const { settings, host, trustProxy, brandHosts, openSite } = parts;
+  const { settings, host, trustProxy, brandHosts, openSite, serveFonts } = parts;
   const ownHost = settings.origin && new URL(settings.origin).hostname;
   if (ownHost && brandHosts.includes(ownHost))
     throw new StartError(
@@ -59,7 +62,12 @@ export async function serveComposer(parts: ComposerServerParts): Promise<Compose
   const { port } = server.address() as AddressInfo;
   const origin = settings.origin ?? `http://composer.localhost:${port}`;
   const site = openSite(origin);
-  server.on('request', (request, response) => answerRequest(site, trustProxy, request, response));
+  server.on('request', (request, response) =>
+    // The router needs nothing of Express in either.
+    serveFonts(request as Request, response as Response, () =>
+      answerRequest(site, trustProxy, request, response),
+    ),
+  );
   const token = await makeFirstLink(site.desk);
   const recording = setTimeout(() => {
     recordLiveTexts(site.desk).catch((error: unknown) => site.report(error, 'texts at the start'));

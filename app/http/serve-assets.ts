@@ -108,13 +108,9 @@ export const serveGiftBags =
     express.static(folder, { maxAge: '1h', index: false })(request, response, next);
   };
 
-/**
- * Fonts out of their npm packages and the brands' own pictures. Only these folders can be reached.
- * @param findFolder brand whose pictures a storefront shows
- */
-export function serveBrandFiles(root: string, findFolder: (brand: string) => string = (id) => id): Router {
-  const router = express.Router();
-  router.use('/fonts/:package', (request, response, next) => {
+/** Fonts out of their npm packages, cut to what a theme uses where the build has done so. No other file can be reached. */
+export const serveFonts = (root: string): Router =>
+  express.Router().use('/fonts/:package', (request, response, next) => {
     if (!/^[a-z0-9-]+$/.test(request.params.package)) return next();
     const options = { maxAge: '1y', immutable: true, index: false };
     const whole = express.static(
@@ -131,6 +127,13 @@ export function serveBrandFiles(root: string, findFolder: (brand: string) => str
       },
     );
   });
+
+/**
+ * Fonts, and the brands' own pictures. Only these folders can be reached.
+ * @param findFolder brand whose pictures a storefront shows
+ */
+export function serveBrandFiles(root: string, findFolder: (brand: string) => string = (id) => id): Router {
+  const router = serveFonts(root);
   router.use('/brand/:brand', (request, response, next) => {
     if (!/^[a-z0-9-]+$/.test(request.params.brand)) return next();
     const folder = path.join(root, 'brands', findFolder(request.params.brand), 'assets');

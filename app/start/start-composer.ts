@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openSite, type SiteParts } from '../composer/open-site';
 import { serveComposer, type ComposerServer } from '../composer/serve-composer';
 import type { RunningOverlay } from '../composer/start-overlay';
+import { serveFonts } from '../http/serve-assets';
 import type { Settings } from './settings';
 
 export interface ComposerStart extends Omit<
@@ -34,6 +35,7 @@ export async function startComposer(start: ComposerStart): Promise<ComposerServe
     trustProxy: settings.trustProxy,
     brandHosts: shop().brands.brands.flatMap(({ hosts }) => hosts),
     openSite: (origin) => openSite({ ...parts, ...offered, shop, log, shopPort }, origin),
+    serveFonts: serveFonts(settings.root),
   });
   return composer;
 }

@@ -7,10 +7,14 @@ globalStyle(`${base} > h1`, { margin: 0, overflowWrap: 'anywhere' });
 
 const calm = style([base]);
 globalStyle(`${calm} > h1`, { fontSize: vars.size.xxxl });
-const specimen = style([base]);
-globalStyle(`${specimen} > h1`, { fontSize: vars.size.display, lineHeight: vars.leading.display });
-/* A word of eight letters stays on one line in a column of any width. Phones: the block is as wide as its name. */
-const fast = style([base, { '@media': { [from.tablet]: { containerType: 'inline-size' } } }]);
+/* A word of eight letters stays on one line in a column of any width. Phones: the block may be as wide as its name. */
+const measured = style({ '@media': { [from.tablet]: { containerType: 'inline-size' } } });
+const specimen = style([base, measured]);
+globalStyle(`${specimen} > h1`, {
+  fontSize: `min(${vars.size.display}, 20cqi)`,
+  lineHeight: vars.leading.display,
+});
+const fast = style([base, measured]);
 globalStyle(`${fast} > h1`, {
   fontSize: `min(${vars.size.giant}, 23cqi)`,
   lineHeight: vars.leading.display,

@@ -15,6 +15,7 @@ export const writePolicy = (frames: readonly string[] = [], hasScript = false): 
         ]
       : []),
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, from, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
-globalStyle('h1', { fontSize: vars.size.xxl });
+globalStyle('h1', { fontSize: vars.size.xxxl });
 globalStyle('h2', { fontSize: vars.size.l });
 globalStyle('h3', { fontSize: vars.size.m });
 
