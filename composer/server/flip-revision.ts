@@ -11,7 +11,7 @@ export const LIVE_TOPIC = 'composer:live';
 
 /** How the live state is to change. */
 export interface Change {
-  cause: Cause;
+  cause: Exclude<Cause, 'first'>;
   release: number | null;
   by: string;
   /** The state after it. Called again when another change came first. @throws ReleaseRefused */

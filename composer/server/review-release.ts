@@ -1,6 +1,6 @@
 import type { Sql } from '../../eshop-api/database/database.types';
 import { countErrors } from '../model/check-report';
-import { writeAudit } from './audit.repository';
+import { writeAudit, type Audited } from './audit.repository';
 import { getCheck } from './checks.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { loadReleaseEdits } from './edit-release';
@@ -104,7 +104,7 @@ export const dropRelease = (composer: Composer, step: Step): Promise<void> =>
 const moveRelease = (
   { db, clock }: Composer,
   { release: id, by }: Step,
-  { from, what }: { from: readonly ReleaseState[]; what: string },
+  { from, what }: { from: readonly ReleaseState[]; what: Audited },
   work: (sql: Sql, release: Release) => Promise<Parameters<typeof updateRelease>[2]>,
 ): Promise<void> =>
   db.transaction(async (sql) => {

@@ -76,7 +76,7 @@ describe('from the printed link to a rollback, without script', () => {
     expect((await readLive(bench.db)).cause).toBe('rollback');
 
     const audit = await admin.get('/composer/audit');
-    for (const what of ['staff claim', 'second factor', 'staff invite', 'publish', 'rollback'])
+    for (const what of ['Account created', 'Second factor set up', 'Invited', 'Published', 'Rolled back'])
       expect(audit.text).toContain(what);
     expect(audit.text).toContain('the chain is unbroken');
     expect(audit.html).not.toContain(password);

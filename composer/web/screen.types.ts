@@ -16,10 +16,11 @@ import type { SettingsScreen } from './settings/settings.types';
 import type { MediaPictureScreen, MediaScreen } from './media.types';
 import type { NewStorefrontScreen } from './new-storefront.types';
 import type { NewPageScreen } from './new-page.types';
-import type { StaffScreen } from './staff-screen.types';
+import type { GrantLine, StaffScreen } from './staff-screen.types';
 import type { TimelineScreen } from './timeline.types';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
+import type { Audited } from '../server/audit.repository';
 import type { Cause } from '../server/revisions.repository';
 
 export type Language = 'en' | 'es';
@@ -99,7 +100,13 @@ export interface AuditLine {
   id: number;
   at: Date;
   by: string;
-  what: string;
+  what: Audited;
+  /** Of which release it was a step. */
+  release: number | undefined;
+  file: FileTitle | undefined;
+  /** Roles that somebody has got. */
+  grants: readonly GrantLine[];
+  /** All that was recorded, as it is stored. */
   facts: readonly { name: string; value: string }[];
 }
 
@@ -227,6 +234,8 @@ export type Screen =
       screen: 'audit';
       rows: readonly AuditLine[];
       isIntact: boolean;
+      /** Id before which earlier rows are; undefined: these are the first ones. */
+      earlier: number | undefined;
     }
   | { screen: 'problem'; status: number };
 

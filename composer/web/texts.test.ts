@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listPlaceholders } from '../../engine/words/list-placeholders';
 import { listFiles, readSource } from '../../tests/support/source-files';
 import { findWeakPairs } from '../../ui/theme/legible-pairs';
+import { AUDITED } from '../server/audit.repository';
 import { composerColours, composerTheme } from './composer-theme';
 import { createWords, LANGUAGES } from './texts';
 import en from './texts/en.json';
@@ -45,7 +46,7 @@ it('every text is used', () => {
     .join('\n');
   // The last part of these keys is taken from data.
   const computed =
-    /^(state|kind|cause|visitor|step|stepText|colour|lookGroup|role|act|done|refused|change|file|language|problem|pageState|textState|importFault|category|fault|finding|focus|timelineKind|mailState|campaign\.(field|from|until|left|own|take|listing|part))\./;
+    /^(state|kind|audited|cause|visitor|step|stepText|colour|lookGroup|role|act|done|refused|change|file|language|problem|pageState|textState|importFault|category|fault|finding|focus|timelineKind|mailState|campaign\.(field|from|until|left|own|take|listing|part))\./;
   const unused = Object.keys(en).filter((key) => !computed.test(key) && !source.includes(`'${key}'`));
   expect(unused).toEqual([]);
 });
@@ -58,4 +59,9 @@ it('an unknown key from data gives an empty text, whatever its name', () => {
 it.each(['light', 'dark'] as const)('the %s look is legible', (scheme) => {
   const tokens = { ...composerTheme.tokens, color: composerColours[scheme] };
   expect(findWeakPairs({ tokens })).toEqual([]);
+});
+
+it('all that the audit log records has a text', () => {
+  const missing = AUDITED.filter((what) => !(`audited.${what.replaceAll(' ', '-')}` in en));
+  expect(missing).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../eshop-api/database/database.types';
 import { EVERY, holdsGrant, isAllowed, ROLES, type Grant } from '../../model/privileges';
-import { writeAudit } from '../audit.repository';
+import { writeAudit, type Audited } from '../audit.repository';
 import { unlinkAccounts } from './provider/provider.repository';
 import { endSession, endSessionsOf } from './sessions.repository';
 import {
@@ -91,7 +91,7 @@ async function changeStaff(
   change: (
     sql: Sql,
     people: { person: StoredStaff; actor: StaffMember },
-  ) => Promise<{ what: string; facts: Record<string, unknown> }>,
+  ) => Promise<{ what: Audited; facts: Record<string, unknown> }>,
 ): Promise<void> {
   await db.transaction(async (sql) => {
     await lockStaff(sql);

@@ -31,35 +31,3 @@ export const Account = ({ words, frame, sessions }: Extract<Screen, { screen: 'a
     ))}
   </>
 );
-
-export const Audit = ({ words, frame, rows, isIntact }: Extract<Screen, { screen: 'audit' }> & Shared) => (
-  <>
-    <p className={isIntact ? css.muted : css.problem}>
-      {words.t(isIntact ? 'audit.intact' : 'audit.broken')}
-    </p>
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.t('column.when')}</th>
-          <th scope="col">{words.t('column.by')}</th>
-          <th scope="col">{words.t('column.what')}</th>
-          <th scope="col">{words.t('column.details')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, at, by, what, facts }) => (
-          <tr key={id}>
-            <td className={css.instant}>{words.time(at, frame.zone)}</td>
-            <td>{by}</td>
-            <th scope="row">{what}</th>
-            <td className={css.facts}>
-              {facts.map(({ name, value }) => (
-                <div key={name}>{`${name}: ${value}`}</div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </>
-);

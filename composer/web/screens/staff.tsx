@@ -6,6 +6,7 @@ import { EVERY, ROLES } from '../../model/privileges';
 import type { GrantLine, InvitationLine, NewLink, PersonLine, StaffScreen } from '../staff-screen.types';
 import { LANGUAGES, type Words } from '../texts';
 import * as css from '../web.css';
+import { formatGrant } from './format-grant';
 import type { Shared } from './layout';
 
 type StaffProps = StaffScreen & Shared;
@@ -180,17 +181,12 @@ const Manage = ({ person, ...shown }: StaffProps & { person: PersonLine }) => (
 );
 
 function Grants({ words, brands, grants }: StaffProps & { grants: readonly GrantLine[] }) {
-  const brandName = (brand: string) =>
-    brand === EVERY ? words.t('every.brand') : (brands.find(({ id }) => id === brand)?.name ?? brand);
+  const brandName = (brand: string) => brands.find(({ id }) => id === brand)?.name ?? brand;
   return (
     <ul role="list">
-      {grants.map(({ role, brand, market }) => (
-        <li key={`${role} ${brand} ${market}`}>
-          {words.t('grant', {
-            role: words.find(`role.${role}`),
-            brand: brandName(brand),
-            market: market === EVERY ? words.t('every.market') : market,
-          })}
+      {grants.map((grant) => (
+        <li key={Object.values(grant).join()}>
+          {formatGrant(words, { ...grant, brand: brandName(grant.brand) })}
         </li>
       ))}
     </ul>
