@@ -225,4 +225,10 @@ export const facts = style({
   overflowWrap: 'anywhere',
   minInlineSize: '14rem',
 });
+globalStyle(`${facts} summary`, {
+  inlineSize: 'fit-content',
+  paddingBlock: vars.space.x1,
+  cursor: 'pointer',
+  textDecorationLine: 'underline',
+});
 export const instant = style({ '@media': { [from.tablet]: { whiteSpace: 'nowrap' } } });
