@@ -13,7 +13,7 @@ import {
 import type { Composer } from './composer.types';
 import { createRelease, writeReleaseFile } from './edit-release';
 import { migrateComposer } from './open-composer';
-import { createPreview, loadPreview, revokePreview } from './preview-release';
+import { createPreview, LIVE_PREVIEW, loadPreview, revokePreview } from './preview-release';
 import { publishRelease } from './publish-release';
 import { scheduleRelease } from './schedule-release';
 
@@ -89,6 +89,19 @@ describe('of an instant', () => {
     expect(await textAt(id, later)).toBe(winter);
     expect(await textAt(id, Date.parse('2026-11-28T00:00:00Z'))).toBeUndefined();
     expect(await textAt(id)).toBe(winter);
+  });
+
+  it('without a release is what is live then, and leaves nothing behind', async () => {
+    const passing = await makeApproved(composer, winter, { kind: 'temporary' });
+    await schedule(passing, '2026-11-26T00:00', '2026-11-28T00:00');
+    await makeDraft(spring);
+    const before = (await listAudit(db)).length;
+    expect({
+      now: await textAt(LIVE_PREVIEW),
+      during: await textAt(LIVE_PREVIEW, later),
+      after: await textAt(LIVE_PREVIEW, later + 24 * 3_600_000),
+      audited: (await listAudit(db)).length - before,
+    }).toEqual({ now: undefined, during: winter, after: undefined, audited: 0 });
   });
 
   it('ends a release that is live when its end has come', async () => {

@@ -74,6 +74,9 @@ export const revokePreview = (
     await writeAudit(sql, { at: clock(), by, what: 'revoke preview', facts: { preview } });
   });
 
+/** The preview of what is live, without a release: it is in no table and lasts as long as the token that names it. */
+export const LIVE_PREVIEW = 0;
+
 /**
  * Texts of a preview: its release laid over what is live, as publishing it would. A value that both changed is the release's.
  * @param at an instant ahead, ms: what is scheduled until then has started or ended, and the release stands within its own schedule; left out: now
@@ -85,14 +88,27 @@ export async function loadPreview(
   preview: number,
   at?: number,
 ): Promise<{ texts: ReadonlyMap<string, FileText>; key: string } | undefined> {
+  if (preview === LIVE_PREVIEW) return layTextsOf(composer, await foreseeLive(composer, at));
   const row = await getPreview(composer.db, preview);
   if (!row || row.revokedAt || row.expiresAt <= composer.clock()) return undefined;
   const release = await findRelease(composer, row.release);
-  const { state } = await loadLive(composer.db, composer.edits);
-  const then = at === undefined ? state : await foreseeState(composer, state, { at, release: release.id });
-  const next = isPlannedAt(release, at) ? await layPreviewed(composer, row, release, then) : then;
-  return { texts: composeLiveTexts(composer.files(), next).texts, key: await verifyState(composer, next) };
+  const then = await foreseeLive(composer, at, release.id);
+  return layTextsOf(
+    composer,
+    isPlannedAt(release, at) ? await layPreviewed(composer, row, release, then) : then,
+  );
 }
+
+/** @param release whose own start is left out */
+async function foreseeLive(composer: Composer, at: number | undefined, release = 0): Promise<LiveState> {
+  const { state } = await loadLive(composer.db, composer.edits);
+  return at === undefined ? state : foreseeState(composer, state, { at, release });
+}
+
+const layTextsOf = async (composer: Composer, state: LiveState) => ({
+  texts: composeLiveTexts(composer.files(), state).texts,
+  key: await verifyState(composer, state),
+});
 
 const layPreviewed = async (
   composer: Composer,

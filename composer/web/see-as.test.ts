@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editorOfRunning, useEditor } from './editor.fixture';
+import { editorOfRunning, editorPath, useEditor } from './editor.fixture';
 
 const { bench, openEditor } = useEditor();
 
@@ -16,6 +16,17 @@ it('a preview is for a guest, now, unless something else is chosen', async () =>
   const { page, view } = await openWith('');
   expect(view).toEqual({ visitor: 'guest' });
   expect(page.text).toContain('Show as Guest, now');
+});
+
+it('without a release it shows the page as it is live, at any time', async () => {
+  const { browser } = await openEditor(editorOfRunning);
+  const seen: unknown[] = [];
+  const { frameUrl } = bench.site;
+  bench.site.frameUrl = (target, use) => (seen.push(target.preview), frameUrl(target, use));
+  const { html, text } = await browser.get(`${editorPath}?as=member&time=2026-11-27T00:00`);
+  expect(html).toContain('<iframe');
+  expect(text).toContain('Show as Newsletter subscriber, on 2026-11-27 00:00');
+  expect(seen).toEqual([0]);
 });
 
 it('shows for whom and when it is, on the storefront’s clock', async () => {

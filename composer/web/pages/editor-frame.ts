@@ -1,4 +1,4 @@
-import { findOpenPreview } from '../../server/preview-release';
+import { findOpenPreview, LIVE_PREVIEW } from '../../server/preview-release';
 import type { PagePreview } from '../editor.types';
 import type { PageRequest } from '../site.types';
 import type { OpenedPage } from './open-editor';
@@ -8,7 +8,13 @@ import { traceQr } from './trace-qr';
 /** The address of a frame is valid for this long; each view of the editor has another one. */
 export const FRAME_MS = 15 * 60_000;
 
-/** Addresses of the page with the draft as it stands; undefined: no draft that the person may look at, or no address without parameters. */
+/** The page as it is live, opened in a tab or on a phone, is for whoever edits it: it has no link to share. */
+const LIVE_MS = 3_600_000;
+
+/**
+ * Addresses of the page with the draft as it stands, or as it is live where no release is chosen; undefined: the person may not look at
+ * the draft, or the page has no address without parameters.
+ */
 export async function readPreview(
   { site, session }: PageRequest,
   opened: OpenedPage,
@@ -16,13 +22,15 @@ export async function readPreview(
   const { staff } = session!;
   const { release, mayPreview, cell, sample, pages, choice } = opened;
   const path = pages.buildPath(cell.brand, cell.locale, sample);
-  if (!release || !mayPreview || path === undefined) return undefined;
-  const found = await findOpenPreview(site.desk.composer, {
-    release: release.id,
-    brand: cell.brand,
-    by: staff.email,
-  });
+  if ((release && !mayPreview) || path === undefined) return undefined;
   const now = site.desk.composer.clock().getTime();
+  const found = release
+    ? await findOpenPreview(site.desk.composer, {
+        release: release.id,
+        brand: cell.brand,
+        by: staff.email,
+      })
+    : { id: LIVE_PREVIEW, expiresAt: new Date(now + LIVE_MS) };
   const seeAs = await readSeeAs(site, staff, cell, choice);
   const { view } = readView(choice, seeAs.zone, now);
   const target = { preview: found.id, brand: cell.brand, path: `/${cell.locale}${path === '/' ? '' : path}` };
