@@ -63,7 +63,7 @@ export async function serveComposer(parts: ComposerServerParts): Promise<Compose
   const origin = settings.origin ?? `http://composer.localhost:${port}`;
   const site = openSite(origin);
   server.on('request', (request, response) =>
-    // The router needs nothing of Express in either.
+    // Plain ones: the router uses nothing that Express adds to them.
     serveFonts(request as Request, response as Response, () =>
       answerRequest(site, trustProxy, request, response),
     ),

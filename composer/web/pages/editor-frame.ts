@@ -8,7 +8,7 @@ import { traceQr } from './trace-qr';
 /** The address of a frame is valid for this long; each view of the editor has another one. */
 export const FRAME_MS = 15 * 60_000;
 
-/** The page as it is live, opened in a tab or on a phone, is for whoever edits it: it has no link to share. */
+/** How long a tab or a phone shows the page as it is live. */
 const LIVE_MS = 3_600_000;
 
 /**
