@@ -30,7 +30,12 @@ globalStyle(`${index} > div`, {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
 });
-globalStyle(`${index} h1`, { fontSize: vars.size.display, lineHeight: vars.leading.display, gridColumn: 1 });
+/* On a phone twelve letters stay on one line beside the number. */
+globalStyle(`${index} h1`, {
+  fontSize: `min(${vars.size.display}, 9.5cqi)`,
+  lineHeight: vars.leading.display,
+  gridColumn: 1,
+});
 globalStyle(`${index} > div > p`, { gridColumn: 1 });
 
 /* A band cut askew, the accent as a track line along its edge. */

@@ -46,6 +46,7 @@ export const words = recipe({
     alignContent: 'end',
     order: 1,
     paddingInline: vars.grid.margin,
+    containerType: 'inline-size',
   },
   variants: {
     arrangement: {
@@ -63,8 +64,10 @@ export const words = recipe({
   },
 });
 export const kicker = style([caption, { color: vars.color.accentInk }]);
+/* A word of eleven letters stays on one line in the narrow column. */
+const column = style([display, { fontSize: `min(${vars.size.display}, 15cqi)` }]);
 export const title = recipe({
-  variants: { arrangement: { spread: { fontSize: vars.size.xxl }, plate: [display], cut: [display] } },
+  variants: { arrangement: { spread: { fontSize: vars.size.xxl }, plate: [column], cut: [column] } },
 });
 export const text = style({ color: vars.color.inkMuted, maxInlineSize: vars.width.text });
 

@@ -119,6 +119,21 @@ export function stackPrices(cards: string): void {
   });
 }
 
+/** Name beside price: a name of eight letters stays whole, two prices beside it stand one above the other. */
+export function fitNames(cards: string): void {
+  globalStyle(`${cards} > li > :is(h2, h3, h4)`, {
+    '@container': {
+      '(max-width: 14rem)': { fontSize: vars.size.l },
+      '(min-width: 14.01rem)': { fontSize: `min(${vars.size.xl}, 9cqi)` },
+    },
+  });
+  globalStyle(`${cards} > li:not(:has(> small)) > b:has(> del)`, {
+    '@container': {
+      '(min-width: 14.01rem) and (max-width: 18rem)': { display: 'grid', gridRow: '2 / span 2' },
+    },
+  });
+}
+
 /** The picture of each card, or the room of one. */
 export const pictureOf = (cards: string): string =>
   `${cards} > li > img, ${cards} > li:not(:has(> img))::before`;

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { hovers, motionAllowed } from '../../../ui/theme/breakpoints';
 import { vars } from '../../../ui/theme/contract.css';
-import { dressExtras, dressMissing, extras, pictureOf, stackPrices } from './card-extras.css';
+import { dressExtras, dressMissing, extras, fitNames, pictureOf, stackPrices } from './card-extras.css';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
@@ -297,4 +297,4 @@ narrow(`${specimen} > li > small`, { gridColumn: 1, gridRow: 4, alignSelf: 'base
 stackPrices(`:is(${plain}, ${split}, ${specimen})`);
 /* Of cards side by side some would have room for both on a line, and some not. */
 narrow(extras(base), { flexDirection: 'column', alignItems: 'flex-start' });
-narrow(`${split} > li > :is(h2, h3, h4)`, { fontSize: vars.size.l });
+fitNames(split);
