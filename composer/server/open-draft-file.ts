@@ -23,6 +23,7 @@ import { listReleaseFiles, type Release } from './releases.repository';
 import { openSettingsFile, openThemeFile } from './open-brand-file';
 import { openTextFile } from './words/open-text-file';
 
+type ReleaseFileRow = Awaited<ReturnType<typeof listReleaseFiles>>[number];
 type Texts = ReadonlyMap<string, FileText>;
 
 /** A release that may not exist yet. */
@@ -34,9 +35,9 @@ export interface DraftState {
   edits: FileEdits;
   /** Texts over the shipped files as publishing the release now would make them. @param edit in place of the release's own */
   textsWith(path: string, edit: FileEdit): Map<string, FileText>;
-  texts(): Map<string, FileText>;
+  texts(): ReadonlyMap<string, FileText>;
   /** The same without the release's edits. */
-  textsBefore(): Map<string, FileText>;
+  textsBefore(): ReadonlyMap<string, FileText>;
 }
 
 /** A release that does not exist yet and has no edits: the files as they are live. */
@@ -49,11 +50,12 @@ export async function loadDraft(composer: Composer, release: DraftRelease): Prom
   const lay = (files: FileEdits) =>
     composeLiveTexts(composer.files(), layEdits(composer, release, { manifest: '', files }, state).next)
       .texts;
+  let texts: Texts | undefined;
   return {
     state,
     edits,
     textsWith: (path, edit) => lay(new Map([...edits, [path, edit]])),
-    texts: () => lay(edits),
+    texts: () => (texts ??= lay(edits)),
     textsBefore: () => lay(new Map()),
   };
 }
@@ -68,12 +70,25 @@ export async function openDraftFile(
   // Read first: a file that changes after that has another version when the edit is stored.
   const rows = release.id === 0 ? [] : await listReleaseFiles(composer.db, release.id);
   const draft = await loadDraft(composer, release);
+  return openFileOf(composer, tools, { release, draft, row: rows.find((one) => one.path === path) }, path);
+}
+
+/**
+ * A file of a draft that is loaded already: many files are opened of one state.
+ * @param row of the file in the release; undefined: the release does not change it
+ * @throws as openDraftFile
+ */
+export function openFileOf(
+  composer: Composer,
+  tools: EditTools,
+  { release, draft, row }: { release: DraftRelease; draft: DraftState; row?: ReleaseFileRow | undefined },
+  path: string,
+): DraftFile {
   const edit = draft.edits.get(path);
   const base = edit ? edit.base : readBase(composer, release, draft.state, path);
   const doc = edit ? edit.doc : base;
   const before = draft.texts();
   const laid = new Map([...before, [path, doc]]);
-  const row = rows.find((one) => one.path === path);
   return {
     path,
     base,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../../eshop-api/database/test-database';
 import { createTestClock } from '../composer.fixture';
@@ -96,6 +96,18 @@ describe('a plan', () => {
     ]);
     expect(problems).toEqual([]);
     expect(await listReleases(db)).toEqual([]);
+  });
+
+  it('reads the live state once, however many layers it has', async () => {
+    const count = async (layers: string[]) => {
+      await plan({ layers });
+      const query = vi.spyOn(db, 'query');
+      await plan({ layers });
+      const calls = query.mock.calls.length;
+      query.mockRestore();
+      return calls;
+    };
+    expect(await count(three)).toBe(await count(['running/de_DE']));
   });
 
   it('leaves out an address that has a page, unless the campaign may lead to it', async () => {

@@ -47,8 +47,7 @@ export async function planCampaign(
   const before = draft.texts();
   const name = await findFreeName(desk, taken, toPageName(campaign.path));
   const pages = desk.editing.openPages(before);
-  const planned: PlannedLayer[] = [];
-  for (const one of resolved) planned.push(await planLayer(desk, { request, pages, name }, one));
+  const planned = resolved.map((one) => planLayer(desk, { request, draft, pages, name }, one));
   for (const { paths } of planned) refuseUnlessAllowed(actor, 'edit', findTouched(paths, desk.cells()));
   const { able, problems } = await checkLayers(desk, before, planned);
   return {

@@ -19,7 +19,7 @@ import { readAt } from '../../model/ops/read-value';
 import { readBlock } from '../../model/layer-document';
 import { ReleaseRefused } from '../composer.types';
 import type { AppliedStep, DraftFile, EditTools } from '../editing.types';
-import { NO_RELEASE, openDraftFile } from '../open-draft-file';
+import { NO_RELEASE, openFileOf, type DraftState } from '../open-draft-file';
 import type { StaffDesk } from '../staff/staff.types';
 import type { CampaignRequest, LayerPlan, OwnPart, PartPlan, PreparedEdit } from './campaign-plan.types';
 
@@ -36,6 +36,8 @@ export interface PlannedLayer {
 
 interface Site {
   request: CampaignRequest;
+  /** The state that the files of all layers are opened of. */
+  draft: DraftState;
   pages: ReturnType<EditTools['openPages']>;
   /** Of the new page. */
   name: string;
@@ -56,17 +58,17 @@ type Part = Pick<PartPlan, 'own' | 'left'> & {
 };
 
 /** Plans one layer: which files it gets, from operations that are tried on what is live. @throws ReleaseRefused bad-text */
-export async function planLayer(
+export function planLayer(
   desk: StaffDesk,
   site: Site,
   { layer, texts }: { layer: CampaignLayer; texts: LayerTexts },
-): Promise<PlannedLayer> {
+): PlannedLayer {
   const frame = readFrame(site, layer);
   const open = (kind: 'page' | 'layout', name: string) =>
     openFile(desk, site, fileOf(layer.layer, kind, name));
-  const landing = await open('page', site.name);
-  const home = await open('page', frame.home ?? 'home');
-  const layout = await open('layout', frame.layout);
+  const landing = open('page', site.name);
+  const home = open('page', frame.home ?? 'home');
+  const layout = open('layout', frame.layout);
   const isChosen = (part: CampaignPart) => site.request.chosen.has(`${layer.layer} ${part}`);
   const page = planLanding(site, { layer, texts, frame, landing, home, isChosen });
   const parts = [page.part];
@@ -98,12 +100,8 @@ function readFrame({ pages }: Site, { cells }: CampaignLayer): Frame {
 }
 
 /** @throws ReleaseRefused bad-path, bad-text */
-async function openFile(
-  { composer, editing }: StaffDesk,
-  { pages }: Site,
-  path: string,
-): Promise<OpenedFile> {
-  const file = await openDraftFile(composer, editing, CAMPAIGN_RELEASE, path);
+function openFile({ composer, editing }: StaffDesk, { pages, draft }: Site, path: string): OpenedFile {
+  const file = openFileOf(composer, editing, { release: CAMPAIGN_RELEASE, draft }, path);
   const opened = pages.openLayer(path);
   if (!opened) throw new ReleaseRefused('bad-path', `"${path}" is no file of a page's layer.`);
   return { file, opened, folded: foldDocument(file.document, opened.below, editing.blockTypes()) };
