@@ -29,13 +29,13 @@ interface NameCheck {
   blocks: Map<FoldedBlock, Map<string, readonly Fault[]>>;
 }
 
-/** All that is wrong with one page or layout, in all its layers and all cells it reaches. */
-export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string): Fault[] {
+/** All that is wrong with one page or layout, in all its layers and all cells it reaches. @param only the cell that is meant; left out: all */
+export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string, only?: Cell): Fault[] {
   const entries = snapshot.byName.get(makeNameKey(kind, name)) ?? [];
   const check: NameCheck = { snapshot, kind, name, reached: new Set(), found: new Map(), blocks: new Map() };
   const report = makeReport();
   for (const entry of entries) addForReaders(check, entry, report, (own) => checkEntry(snapshot, entry, own));
-  for (const [faults, cells] of groupCells(check)) report.addAll(faults, cells);
+  for (const [faults, cells] of groupCells(check, only)) report.addAll(faults, cells);
   for (const entry of entries.filter(isSound)) {
     if (check.reached.has(entry))
       addForReaders(check, entry, report, (own) => checkStale(snapshot, entry, own));
@@ -72,10 +72,10 @@ function findOnce<Key>(
   return faults;
 }
 
-function groupCells(check: NameCheck): Map<readonly Fault[], Cell[]> {
+function groupCells(check: NameCheck, only: Cell | undefined): Map<readonly Fault[], Cell[]> {
   const groups = new Map<readonly Fault[], Cell[]>();
   for (const cell of check.snapshot.context.cells.values()) {
-    const faults = checkCell(check, cell);
+    const faults = checkCell(check, cell, !only || cell === only);
     if (faults.length > 0) groups.set(faults, [...(groups.get(faults) ?? []), cell]);
   }
   return groups;
@@ -86,11 +86,11 @@ const viewOf = (snapshot: Snapshot, cell: Cell): string =>
   `${cell.brand}|${cell.textLanguages.join()}|${listCellPaths(snapshot, cell).key}`;
 
 /** @returns the same list for cells that share all of it */
-function checkCell(check: NameCheck, cell: Cell): readonly Fault[] {
+function checkCell(check: NameCheck, cell: Cell, isMeant: boolean): readonly Fault[] {
   const { snapshot, kind, name } = check;
   const steps = listCellSteps(snapshot, cell, kind, name);
   for (const { entry } of steps) check.reached.add(entry);
-  if (steps.length === 0 || isUnsoundIn(snapshot, cell, kind, name)) return [];
+  if (!isMeant || steps.length === 0 || isUnsoundIn(snapshot, cell, kind, name)) return [];
   const folded = foldSteps(snapshot, steps);
   const neverShown = listNeverShown(folded, cell);
   const key = `${viewOf(snapshot, cell)}|${keyOfSteps(steps)}|${[...neverShown].join()}`;

@@ -3,7 +3,7 @@ import { checkRoutes } from './check-routes';
 import type { ConfigKind } from './layer.types';
 import { findNearName } from './near-name';
 import { makeReport, type Fault } from './report';
-import { makeNameKey, type Snapshot } from './snapshot';
+import { makeNameKey, type Cell, type Snapshot } from './snapshot';
 
 /** Faults found so far, by page and layout, so that a change checks again only what it touches. */
 export interface FaultBook {
@@ -25,11 +25,12 @@ export function listFaults({ byName, routes, stray, held }: FaultBook): Fault[] 
 export const errorsOf = (book: FaultBook): Fault[] =>
   listFaults(book).filter(({ severity }) => severity === 'error');
 
-/** Checks the pages and layouts named (all when left out); the others keep their faults. */
+/** Checks the pages and layouts named (all when left out), in all cells or one; the others keep their faults. */
 export function checkSnapshot(
   snapshot: Snapshot,
   before: FaultBook = emptyBook,
   names?: ReadonlySet<string>,
+  cell?: Cell,
 ): FaultBook {
   const all = [
     ...snapshot.names.layout.map((name) => ['layout', name] as const),
@@ -40,7 +41,7 @@ export function checkSnapshot(
     const key = makeNameKey(kind, name);
     byName.set(
       key,
-      names && !names.has(key) ? (before.byName.get(key) ?? []) : checkGuarded(snapshot, kind, name),
+      names && !names.has(key) ? (before.byName.get(key) ?? []) : checkGuarded(snapshot, kind, name, cell),
     );
   }
   return { byName, routes: checkRoutes(snapshot), stray: checkStrays(snapshot), held: [] };
@@ -50,9 +51,9 @@ export function checkSnapshot(
  * What the check itself throws becomes a fault of the files that were checked, those of stronger layers first:
  * a running shop leaves them out and goes on, and a start does not stop for them.
  */
-function checkGuarded(snapshot: Snapshot, kind: ConfigKind, name: string): Fault[] {
+function checkGuarded(snapshot: Snapshot, kind: ConfigKind, name: string, cell?: Cell): Fault[] {
   try {
-    return checkConfig(snapshot, kind, name);
+    return checkConfig(snapshot, kind, name, cell);
   } catch (error) {
     const report = makeReport();
     const entries = snapshot.byName.get(makeNameKey(kind, name)) ?? [];

@@ -1,7 +1,6 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { findLister, readLayers } from './find-holder';
 import type { Folded } from './fold-layers';
-import { positionOf, type JsonPath } from './locate';
+import { openPlaces } from './locate';
 import { foldSteps, listCellSteps, type Step } from './sequence';
 import type { Cell, Snapshot } from './snapshot';
 import { ValueSources, type Provenance, type SourceOf } from './value-sources';
@@ -34,13 +33,11 @@ function explainSteps(
   fields: string[],
 ): Provenance[] {
   const layers = readLayers(snapshot, steps);
-  const trees = new Map(
-    steps.map(({ entry }) => [entry.file, { text: entry.text, tree: parseTree(entry.text) }]),
-  );
+  const places = new Map(steps.map(({ entry }) => [entry.file, openPlaces(entry.text)]));
   const sourceOf: SourceOf = (layer, path, value) => ({
     layer: layer.layer,
     file: layer.file,
-    ...find(trees.get(layer.file), path),
+    ...(places.get(layer.file)?.(path) ?? { line: 1, column: 1 }),
     value,
   });
   const sources = new ValueSources(sourceOf);
@@ -54,14 +51,6 @@ function explainSteps(
     ...sources.settle(folded, snapshot.context.blockTypes, cell.textLanguages),
     ...explainPlacements(folded, layers, sourceOf),
   ];
-}
-
-function find(
-  file: { text: string; tree?: Node } | undefined,
-  path: JsonPath,
-): { line: number; column: number } {
-  const node = file?.tree && findNodeAtLocation(file.tree, path as (string | number)[]);
-  return node && file ? positionOf(file.text, node.offset) : { line: 1, column: 1 };
 }
 
 function explainPlacements(

@@ -71,6 +71,11 @@ describe('a fork', () => {
       },
     ]);
     expect(fork.check(['page:about'])).toEqual([]);
+    const inCell = (locale: string) => fork.check(undefined, { brand: 'north', locale });
+    expect(inCell('ca_ES')).toMatchObject([
+      { code: 'out-of-range', cells: [{ brand: 'north', locale: 'ca_ES' }] },
+    ]);
+    expect(inCell('en_GB')).toEqual([]);
     expect(engine.problems()).toHaveLength(1);
   });
   it('reaches the pages of a layout, those that extend a page, and those that link to a path that moves', () => {

@@ -3,7 +3,7 @@ import { parseLayerPath } from './layer-path';
 import type { PageFork, TextChanges } from './page-engine.types';
 import { readPages } from './read-pages';
 import { compareProblems, makeProblem, type Fault } from './report';
-import { makeNameKey, type Snapshot } from './snapshot';
+import { cellKey, makeNameKey, type Cell, type Snapshot } from './snapshot';
 import { applyChanges, listReached, readChanges } from './update-snapshot';
 
 /** Pages as they would stand after changes of a snapshot. @param earlier what changes before these reach */
@@ -19,7 +19,13 @@ export function forkSnapshot(
     ...readPages(() => snapshot),
     revision: snapshot.revision,
     reached: [...reached],
-    check: (names = reached) => checkNames(snapshot, new Set(names), changes),
+    check: (names = reached, cell) =>
+      checkNames(
+        snapshot,
+        new Set(names),
+        changes,
+        cell && snapshot.context.cells.get(cellKey(cell.brand, cell.locale)),
+      ),
     fork: (more) => forkSnapshot(snapshot, more, reached),
   };
 }
@@ -29,8 +35,9 @@ function checkNames(
   snapshot: Snapshot,
   names: ReadonlySet<string>,
   changes: ReadonlyMap<string, unknown>,
+  cell: Cell | undefined,
 ): ReturnType<PageFork['check']> {
-  const book = checkSnapshot(snapshot, emptyBook, names);
+  const book = checkSnapshot(snapshot, emptyBook, names, cell);
   const isMeant = (file: string | undefined) => {
     const layerFile = file === undefined ? undefined : parseLayerPath(file);
     return layerFile !== undefined && names.has(makeNameKey(layerFile.kind, layerFile.name));

@@ -28,8 +28,43 @@ export function locate(text: string, path: JsonPath, at: 'key' | 'value' = 'valu
   return positionOf(text, tree.offset);
 }
 
-export function positionOf(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  return { line, column: offset - before.lastIndexOf('\n') };
+export const positionOf = (text: string, offset: number): Position => openPositions(text)(offset);
+
+/** Offsets of a text as positions, for many of one text. */
+export function openPositions(text: string): (offset: number) => Position {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [line, after] = [0, starts.length];
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if (starts[middle]! <= offset) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: offset - starts[line]! + 1 };
+  };
+}
+
+const KEY = '\u0000';
+
+/** Where the values of a JSON text stand, for many of one text; undefined: it has none at the path. */
+export function openPlaces(text: string): (path: JsonPath) => Position | undefined {
+  const offsets = new Map<string, number>();
+  const walk = (node: Node, key: string): void => {
+    offsets.set(key, node.offset);
+    node.children?.forEach((child, at) => {
+      if (node.type === 'array') return walk(child, `${key}${KEY}${at}`);
+      const [name, value] = child.children ?? [];
+      // Of a key that stands twice, the first one is found by its path.
+      const inner = `${key}${KEY}${String(name?.value)}`;
+      if (value && !offsets.has(inner)) walk(value, inner);
+    });
+  };
+  const tree = parseTree(text);
+  if (tree) walk(tree, '');
+  const toPosition = openPositions(text);
+  return (path) => {
+    const offset = offsets.get(path.map((part) => `${KEY}${part}`).join(''));
+    return offset === undefined ? undefined : toPosition(offset);
+  };
 }

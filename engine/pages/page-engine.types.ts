@@ -104,8 +104,8 @@ export interface PageReader {
 export interface PageFork extends PageReader {
   /** Pages and layouts that the changes have a part in, as `page:home`, `layout:shop`: their own, those that extend them or stand in them, and those that link to a page whose path moves. */
   readonly reached: readonly string[];
-  /** All that is wrong with the pages and layouts named, in the order of files and lines. @param names as in `reached`, which is meant when they are left out */
-  check(names?: Iterable<string>): Problem[];
+  /** All that is wrong with the pages and layouts named, in the order of files and lines. @param names as in `reached`, which is meant when they are left out @param cell what shows in it alone; `cells` of a problem then has no other one, where it is not of a file as a whole */
+  check(names?: Iterable<string>, cell?: { brand: string; locale: string }): Problem[];
   /** More changes on top of these. */
   fork(changes: TextChanges): PageFork;
 }

@@ -102,7 +102,7 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
     ),
     around,
     pages: fork,
-    problems: listProblems(fork.check([`${kind}:${name}`]), cell),
+    problems: listProblems(fork.check([`${kind}:${name}`], cell), cell),
   };
 }
 

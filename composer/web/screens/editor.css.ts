@@ -150,7 +150,14 @@ export const block = style([
   { marginInline: `calc(-1 * ${vars.space.x3})`, flexWrap: 'wrap', rowGap: 0 },
 ]);
 /* Each entry of the outline; the script's line shows where a dragged one would land. */
-export const entry = style({ position: 'relative' });
+/* Of a long list the browser lays out what is near the window; all of it is found, focused and read out. */
+export const entry = style({
+  position: 'relative',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 44px',
+  // Handle and line stand out of the entry.
+  overflowClipMargin: vars.space.x4,
+});
 export const hiddenBlock = style([block, { color: vars.color.inkMuted }]);
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1 });
 /* On a line of its own below the block's name. */
