@@ -98,6 +98,85 @@ describe('a block that is dragged', () => {
   });
 });
 
+describe('a block that a finger drags', () => {
+  const handle = (id: string) => document.querySelector<HTMLElement>(`[data-block="${id}"] [data-handle]`)!;
+  let under: Element | null = null;
+  document.elementFromPoint = () => under;
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  const point = (type: string, on: Element, clientY: number, more: object = {}) =>
+    on.dispatchEvent(
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        ...{ clientX: 0, clientY, pointerId: 1, pointerType: 'touch' },
+        ...more,
+      }),
+    );
+  const press = (id: string, more?: object) => point('pointerdown', handle(id), middleOf(id), more);
+  const moveBelow = (id: string, more?: object) => {
+    under = link(id);
+    point('pointermove', document.body, middleOf(id) + 5, more);
+  };
+  const lift = (more?: object) => point('pointerup', document.body, 0, more);
+
+  it('lands where the finger is lifted', () => {
+    press('intro');
+    moveBelow('tabs');
+    expect(marks()).toEqual(['after tabs']);
+    expect(document.querySelector('[data-dragged]')?.getAttribute('data-block')).toBe('intro');
+    lift();
+    expect({ sent, marks: marks() }).toEqual({ sent: ['move intro after:tabs'], marks: [] });
+    expect(document.querySelector('[data-dragged]')).toBeNull();
+  });
+
+  it.each([
+    { what: 'the browser takes the finger over', end: () => point('pointercancel', document.body, 0) },
+    {
+      what: 'Escape is pressed',
+      end: () =>
+        document.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { key: 'Escape' })),
+    },
+  ])('stays where $what', ({ end }) => {
+    press('intro');
+    moveBelow('tabs');
+    end();
+    lift();
+    expect({ sent, marks: marks() }).toEqual({ sent: [], marks: [] });
+  });
+
+  it('stays where the finger only touches it, where it has no place, and for another finger', () => {
+    press('intro');
+    point('pointermove', document.body, middleOf('intro') + 2);
+    lift();
+    press('intro');
+    moveBelow('hero');
+    expect(marks()).toEqual([]);
+    lift();
+    press('intro');
+    moveBelow('tabs');
+    point('pointerup', document.body, 0, { pointerId: 2 });
+    expect(sent).toEqual([]);
+    point('pointercancel', document.body, 0);
+  });
+
+  it('is not dragged by the browser as well, and a mouse drags as the browser does', () => {
+    press('intro');
+    moveBelow('tabs');
+    expect(send('dragstart', handle('intro'))).toBe(false);
+    lift();
+    expect(sent).toEqual(['move intro after:tabs']);
+    press('hero', { pointerType: 'mouse' });
+    moveBelow('new', { pointerType: 'mouse' });
+    lift({ pointerType: 'mouse' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not dragged from its link', () => {
+    point('pointerdown', link('intro'), middleOf('intro'));
+    moveBelow('tabs');
+    lift();
+    expect(sent).toEqual([]);
+  });
+});
+
 it('nothing but a handle drags a block: a link, a file and other pages do not', () => {
   send('dragstart', link('intro'));
   expect(below('new')).toBe(true);

@@ -30,6 +30,8 @@ async function open(page: Page, { origin }: ComposerShop, path: string, title: s
   await page.getByLabel('Title of a new release').fill(title);
   await page.getByRole('button', { name: 'Create a release' }).click();
   await expect(status(page)).toHaveText('The release is created. Choose a block to edit.');
+  // The script is there.
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
 }
 
 test('blocks are arranged by keyboard and by pointer', async ({ page, shop }) => {
@@ -49,6 +51,7 @@ test('blocks are arranged by keyboard and by pointer', async ({ page, shop }) =>
   await open(page, shop, 'running/de_DE/stores', 'By pointer');
   await dragBlocks(page);
   await expectSound(page);
+  await dragByFinger(page);
 });
 
 /** None of the blocks is chosen meanwhile, and the focus stays on the entry. */
@@ -170,5 +173,54 @@ async function dragBlocks(page: Page): Promise<void> {
   await expect(line).toHaveCount(1);
   await page.mouse.up();
   await expectSaid(page, 'Moved: List, first, 1 of 1 in List of stores.');
+  expect(await listNames(page)).toEqual(before);
+}
+
+/** A finger, as Chromium has it on a touch screen. */
+async function putFinger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  return {
+    /** @param to moved to in steps, as a hand does */
+    press: async (from: Locator, to: { x: number; y: number }) => {
+      const { x, y, width, height } = (await from.boundingBox())!;
+      const start = { x: x + width / 2, y: y + height / 2 };
+      await send('touchStart', [start]);
+      for (let i = 1; i <= 6; i++)
+        await send('touchMove', [
+          { x: start.x + ((to.x - start.x) * i) / 6, y: start.y + ((to.y - start.y) * i) / 6 },
+        ]);
+    },
+    lift: () => send('touchEnd', []),
+  };
+}
+
+/** By its handle a finger drags a block, without a long press; anywhere else it scrolls. */
+async function dragByFinger(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 700 });
+  const line = page.locator('[data-drop]');
+  const before = await listNames(page);
+  const finger = await putFinger(page);
+  const finder = entry(page, /^Finder/);
+  // Away from the edges, at which the page scrolls.
+  await finder.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const { x, y, height } = (await finder.boundingBox())!;
+  await finger.press(handle(page, /^List/), { x: x + 20, y: y + height * 0.25 });
+  await expect(line).toHaveCount(1);
+  await finger.lift();
+  await expectSaid(page, 'Moved: List, first, 1 of 2 in Main.');
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectSaid(page, 'Undone.');
+  expect(await listNames(page)).toEqual(before);
+
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 0));
+  await finger.press(finder, { x: x + 20, y: 5 });
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  await expect(line).toHaveCount(0);
+  await finger.lift();
   expect(await listNames(page)).toEqual(before);
 }

@@ -19,6 +19,9 @@ export const handle = style({
   color: vars.color.inkMuted,
   cursor: 'grab',
   userSelect: 'none',
+  // A finger drags by it; anywhere else it scrolls.
+  touchAction: 'none',
+  WebkitTouchCallout: 'none',
   selectors: {
     [live]: { display: 'inline-flex' },
     '&:hover': { color: vars.color.ink },
