@@ -22,3 +22,8 @@ export function showRefusal(text: string): void {
   main.querySelector('h1')!.after(box);
   (box as HTMLElement).focus();
 }
+
+/** Shows what came of a form beside its button as well: the message at the top of the page may be out of sight. */
+export function showMessage(text: string): void {
+  for (const line of document.querySelectorAll('[data-message]')) line.textContent = text;
+}

@@ -15,7 +15,7 @@ const SAVES = 'button[name="act"]:is([value="save"], [value="fields"])';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let burst: { form: string; mark: string; count: number; at: number } | undefined;
 
-type Save = (asked: FormRequest, form: HTMLFormElement) => void;
+export type Save = (asked: FormRequest, form: HTMLFormElement) => void;
 
 /** @param save sends a form, and shows its answer without moving the focus */
 export function startAutosave(save: Save): void {
@@ -75,16 +75,8 @@ function readSave(form: HTMLFormElement): FormRequest {
   return asked;
 }
 
-/** Fields whose value has changed since the form was sent. */
-export function findNewer(form: HTMLFormElement, sent: URLSearchParams): Set<Element> {
-  const now = new FormData(form);
-  const changed = new Set(
-    [...new Set(now.keys())].filter(
-      (name) =>
-        name !== 'mark' &&
-        name !== 'act' &&
-        JSON.stringify(now.getAll(name)) !== JSON.stringify(sent.getAll(name)),
-    ),
-  );
-  return new Set([...form.elements].filter((one) => changed.has((one as HTMLInputElement).name)));
+/** Beside the switch, after a form was saved in which a person goes on typing; a refusal is an alert of its own. */
+export function showSaved(status: number): void {
+  const line = document.querySelector<HTMLElement>('[data-autosaved]');
+  if (line) line.hidden = status !== 200;
 }

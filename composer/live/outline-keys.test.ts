@@ -2,8 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outlinePage, watchSent } from './outline.fixture';
 import { startKeys } from './outline-keys';
+import { startUndoKeys } from './undo-keys';
 
 const sent = watchSent();
+startUndoKeys();
 startKeys();
 
 beforeEach(() => {

@@ -11,14 +11,13 @@ import {
   writeSpot,
   type Entry,
 } from './outline-acts';
+import { isTaken } from './undo-keys';
 
 /** Keys of the outline and the editor: each sends what a button or a form does (composer/web/screens/outline-form.tsx lists them). */
 export function startKeys(): void {
   document.documentElement.dataset['live'] = '';
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
-    if (isTyping(event.target) || !findForm()) return;
-    if (act(event)) event.preventDefault();
+    if (!isTaken(event) && findForm() && act(event)) event.preventDefault();
   });
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -31,7 +30,6 @@ export function startKeys(): void {
 function act(event: KeyboardEvent): boolean {
   const { key, altKey, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && !altKey && key.toLowerCase() === 'z') return press(shiftKey ? 'redo' : 'undo');
   if (key === '?' && !isCommand && !altKey) return openList();
   const focused = findEntry(document.activeElement);
   const entry = focused ?? findEntry(document.querySelector('li[data-block] > a[aria-current="true"]'));
@@ -84,24 +82,7 @@ function takeAway(entry: Entry): boolean {
   return true;
 }
 
-/** Undo and redo are where there is something to undo. */
-function press(act: 'undo' | 'redo'): boolean {
-  const button = document.querySelector<HTMLButtonElement>(`button[name="act"][value="${act}"]`);
-  if (!button?.form) return false;
-  button.form.requestSubmit(button);
-  return true;
-}
-
 function openList(): true {
   document.querySelector<HTMLDialogElement>('dialog#keys')?.showModal();
   return true;
 }
-
-const UNTYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'color']);
-
-/** Whether keys belong to a field. */
-const isTyping = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLInputElement && !UNTYPED.has(target.type)) ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLElement && target.isContentEditable);

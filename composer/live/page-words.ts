@@ -1,5 +1,6 @@
 /** Sentences that only the script shows, in the page's language. */
 export interface PageWords {
+  saving: string;
   offline: string;
   failed: string;
   /** With `{at}`. */

@@ -52,4 +52,18 @@ export function readSubmission(form: HTMLFormElement, button: HTMLElement | null
   return { method: 'GET', url };
 }
 
+/** Fields whose value has changed since the form was sent. */
+export function findNewer(form: HTMLFormElement, sent: URLSearchParams): Set<Element> {
+  const now = new FormData(form);
+  const changed = new Set(
+    [...new Set(now.keys())].filter(
+      (name) =>
+        name !== 'mark' &&
+        name !== 'act' &&
+        JSON.stringify(now.getAll(name)) !== JSON.stringify(sent.getAll(name)),
+    ),
+  );
+  return new Set([...form.elements].filter((one) => changed.has((one as HTMLInputElement).name)));
+}
+
 const withoutFragment = ({ origin, pathname, search }: URL): string => origin + pathname + search;

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordServed } from './open-parts';
 import { readSubmission } from './send-request';
-import { isTouched, showAnswer } from './show-answer';
+import { isTouched, isUnsaved, showAnswer } from './show-answer';
 
 // jsdom has no such call; the ids of these tests need no escapes.
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
@@ -56,6 +56,52 @@ describe('an answer is shown in place', () => {
     find('[name=title]').value = 'typed';
     showAnswer(page(form('One', 'm2', 'shortened')), find('[aria-label="One"]'));
     expect(find('[name=title]').value).toBe('shortened');
+  });
+
+  describe('around a form whose fields are typed in one by one', () => {
+    const table = (mark: string, texts: Record<string, string>) =>
+      `<form aria-label="Table" action="/t" data-keeps-each><input type="hidden" name="mark" value="${mark}">${Object.entries(
+        texts,
+      )
+        .map(
+          ([id, text]) =>
+            `<p><input type="hidden" name="was:${id}" value="${text}"><textarea id="${id}" name="${id}">${text}</textarea></p>`,
+        )
+        .join('')}</form>`;
+    const valueOf = (id: string) => find(`textarea[name=${id}]`).value;
+    const wasOf = (id: string) => find(`[name="was:${id}"]`).value;
+
+    it('what is typed stays with what it was made from, and the other fields show the answer', () => {
+      open(table('m1', { one: 'a', two: 'b' }));
+      find('#one').value = 'typed';
+      showAnswer(page(table('m2', { new: 'n', two: 'B', one: 'A' })), null);
+      expect({ one: valueOf('one'), was: wasOf('one'), two: valueOf('two'), wasTwo: wasOf('two') }).toEqual({
+        one: 'typed',
+        was: 'a',
+        two: 'B',
+        wasTwo: 'B',
+      });
+      expect({ mark: find('[name=mark]').value, added: valueOf('new') }).toEqual({ mark: 'm2', added: 'n' });
+    });
+
+    it('the form stays whole where the answer has not got the field', () => {
+      open(table('m1', { one: 'a', two: 'b' }));
+      find('#one').value = 'typed';
+      showAnswer(page(table('m2', { two: 'B' })), null);
+      expect({ one: valueOf('one'), two: valueOf('two'), mark: find('[name=mark]').value }).toEqual({
+        one: 'typed',
+        two: 'b',
+        mark: 'm2',
+      });
+    });
+
+    it('a field that the server shows as typed is unsaved, though nothing was typed in it since', () => {
+      open(table('m1', { one: 'a' }));
+      find('[name="was:one"]').value = 'before';
+      expect(isUnsaved(find<HTMLFormElement>('form'))).toBe(true);
+      showAnswer(page(table('m2', { one: 'A' })), null);
+      expect({ one: valueOf('one'), was: wasOf('one') }).toEqual({ one: 'a', was: 'before' });
+    });
   });
 
   it('a form of another block takes nothing over', () => {

@@ -1,17 +1,15 @@
-import { announce, readMessage, showRefusal } from './announce';
-import { endPreviewing, startPreviewing } from './preview-typed';
-import { findKey, settleTyped, storeTyped, startStoring } from './store-typed';
-import { findNewer, saveRest, showSwitch, startAutosave } from './autosave';
+import { announce, readMessage, showMessage, showRefusal } from './announce';
+import { saveRest, showSaved } from './autosave';
 import { recordServed } from './open-parts';
-import { startDrag } from './outline-drag';
-import { startKeys } from './outline-keys';
 import { readWords } from './page-words';
-import { showChosenBlock } from './preview-bridge';
-import { readSubmission, sendRequest, type PageResponse, type FormRequest } from './send-request';
-import { showAnswer } from './show-answer';
+import { findNewer, readSubmission, sendRequest, type PageResponse, type FormRequest } from './send-request';
+import { keepsEach, showAnswer } from './show-answer';
+import { startEditor } from './start-editor';
+import { findKey, settleTyped, storeTyped, startStoring } from './store-typed';
+import { startUndoKeys } from './undo-keys';
 
 /**
- * Sends the editor's forms and links without loading the page again, and shows the answers in place. Whatever this cannot do is
+ * Sends a screen's forms and links without loading the page again, and shows the answers in place. Whatever this cannot do is
  * left to the browser, which does the same with a page load.
  */
 let last: Promise<void> = Promise.resolve();
@@ -49,10 +47,8 @@ window.addEventListener('popstate', () => {
 
 history.scrollRestoration = 'manual';
 recordServed(document);
-startKeys();
-startDrag();
-startAutosave(saveQuietly);
-startPreviewing();
+startUndoKeys();
+const showInEditor = document.querySelector('script[data-screen="editor"]') && startEditor(saveQuietly);
 startStoring((asked, form) => enqueue(() => run(asked, form, null, false)));
 
 /** Saves a form in which a person goes on typing. */
@@ -88,6 +84,7 @@ async function run(
   storeTyped();
   const main = document.getElementById('main')!;
   main.setAttribute('aria-busy', 'true');
+  showMessage(asked.method === 'POST' ? readWords().saving : '');
   try {
     const answered = await sendRequest(asked);
     if (turn === newest || asked.method === 'POST')
@@ -97,6 +94,7 @@ async function run(
     showRefusal(readWords().offline);
   } finally {
     main.removeAttribute('aria-busy');
+    if (asked.method === 'GET' || main.querySelector('[role="alert"]')) showMessage('');
   }
 }
 
@@ -115,29 +113,27 @@ function take(asked: FormRequest, { status, url, document: page }: PageResponse,
   if (status >= 400 && status !== 422) return showRefusal(readMessage(page, 'alert') || readWords().failed);
   if (!isHere(url) || needsOtherPolicy(page)) return location.assign(url);
   const sent = asked.method === 'POST' ? findKey(used.origin) : null;
-  const newer =
-    used.isQuiet && used.origin instanceof HTMLFormElement ? findNewer(used.origin, asked.body!) : undefined;
+  const newer = listNewer(asked, used);
   if (used.isQuiet) page.querySelector('main [role="status"]')?.remove();
   showAnswer(page, used.origin, newer);
   settleTyped(sent, asked.body?.get('act') ?? null);
-  showSwitch();
-  showChosenBlock();
-  endPreviewing();
+  showInEditor?.();
   if (used.isQuiet) return showSaved(status);
   if (status === 422) return focusRefusal();
   if (used.writesHistory) writeAddress(url, asked.url.hash);
   const message = readMessage(page, 'status');
   if (message) announce(message);
+  if (asked.method === 'POST') showMessage(message);
   if (used.control instanceof HTMLAnchorElement || !isFocused()) focusTarget(asked.url.hash);
   else if (used.origin instanceof HTMLAnchorElement)
     findTarget(asked.url.hash)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Beside the switch; a refusal is an alert of its own. */
-function showSaved(status: number): void {
-  const line = document.querySelector<HTMLElement>('[data-autosaved]');
-  if (line) line.hidden = status !== 200;
-}
+/** Fields of the sent form that keep what was typed in them while the request was under way; undefined: they show the answer. */
+const listNewer = ({ body }: FormRequest, { origin, isQuiet }: Used): Set<Element> | undefined =>
+  body && !body.has('retype') && origin instanceof HTMLFormElement && (isQuiet || keepsEach(origin))
+    ? findNewer(origin, body)
+    : undefined;
 
 /** The summary of faults of a form, or the reason at the top: it is read out, and the fields follow it. */
 function focusRefusal(): void {

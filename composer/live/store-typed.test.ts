@@ -16,6 +16,7 @@ function open(body: string): void {
   document.body.innerHTML = `<div id="announcer"></div><div data-keeps-of="3 page home _base">
     <a data-unsaved-of="hero">Hero</a><a data-unsaved-of="tiles">Tiles</a><div id="panel">${body}</div></div>
     <template data-kept-offer><div><p></p><p>changed since</p><p><button data-kept-act="restore">Restore</button><button data-kept-act="discard">Discard</button></p></div></template>
+    <template data-kept-elsewhere><p data-kept-other>elsewhere <a href="/">show</a></p></template>
     <template data-kept-mark><span data-kept-mark> unsaved</span></template>`;
 }
 
@@ -146,5 +147,54 @@ describe('what is typed and not saved', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(leave()).toBe(false);
+  });
+});
+
+describe('of a form whose fields carry what they were made from', () => {
+  const address = '/composer/words?release=3&lang=de';
+  const table = (texts: Record<string, string>, key = address) =>
+    `<form data-keeps="${key} typed" data-keeps-each action="${address}">${Object.entries(texts)
+      .map(
+        ([name, text]) =>
+          `<input type="hidden" name="was:${name}" value="${text}"><input name="${name}" value="${text}">`,
+      )
+      .join('')}</form>`;
+  const typeIn = (name: string, text: string) => {
+    document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text;
+    window.dispatchEvent(new Event('pagehide'));
+  };
+  const note = () => document.querySelector<HTMLElement>('[data-kept-other]');
+
+  beforeEach(() => {
+    localStorage.clear();
+    open(table({ one: 'a', two: 'b' }));
+  });
+
+  it.each([
+    { what: 'another field', texts: { one: 'a', two: 'B' }, warns: false },
+    { what: 'the same field', texts: { one: 'A', two: 'b' }, warns: true },
+    { what: 'a field that is not shown', texts: { two: 'b' } as Record<string, string>, warns: false },
+  ])('a change of $what since warns: $warns', async ({ texts, warns }) => {
+    await start();
+    typeIn('one', 'Typed');
+    open(table(texts));
+    await start();
+    expect(offer()?.querySelectorAll('p')[1]?.hidden).toBe(!warns);
+  });
+
+  it('that is not shown, a link leads to it', async () => {
+    await start();
+    typeIn('one', 'Typed');
+    expect(note()).toBeNull();
+    open(table({ one: 'a' }, '/composer/words?release=3&lang=es'));
+    await start();
+    expect(offer()).toBeNull();
+    expect(note()?.querySelector('a')?.getAttribute('href')).toBe(address);
+    open('');
+    await start();
+    expect(note()).not.toBeNull();
+    open(table({ one: 'a' }));
+    await start();
+    expect({ note: note(), offered: offer() !== null }).toEqual({ note: null, offered: true });
   });
 });

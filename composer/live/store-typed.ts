@@ -2,11 +2,11 @@ import { isSameText } from '../model/document-text';
 import { announce } from './announce';
 import { readWords } from './page-words';
 import type { FormRequest } from './send-request';
-import { isUnsaved } from './show-answer';
+import { isUnsaved, keepsEach, listUnsaved } from './show-answer';
 import { TypedStore, type KeptText } from './typed-store';
 
 /**
- * Keeps what is typed in the editor's forms until it is saved: it outlasts another choice, a closed tab and a browser that has ended,
+ * Keeps what is typed in a screen's forms until it is saved: it outlasts another choice, a closed tab and a browser that has ended,
  * and is offered where the form is opened again. A form that is kept has a key in `data-keeps`, below that of what is edited in
  * `data-keeps-of` (composer/web/screens/kept-form.ts).
  */
@@ -111,9 +111,8 @@ function removeTyped(key: string, id: string): void {
   current.delete(key);
 }
 
-const listForms = (): HTMLFormElement[] => [
-  ...document.querySelectorAll<HTMLFormElement>('[data-keeps-of] form[data-keeps]'),
-];
+const listForms = (): HTMLFormElement[] =>
+  edited() === '' ? [] : [...document.querySelectorAll<HTMLFormElement>('form[data-keeps]')];
 
 const edited = (): string => document.querySelector<HTMLElement>('[data-keeps-of]')?.dataset['keepsOf'] ?? '';
 
@@ -125,10 +124,21 @@ const readFields = (form: HTMLFormElement): [string, string][] =>
     typeof value === 'string' && name !== 'mark' ? [[name, value]] : [],
   );
 
-/** JSON of the values that a form was made from, which it carries. */
+/** JSON of the values that a form was made from, which it carries: of all, or by field of those that are typed in. */
 function readBase(form: HTMLFormElement): string {
+  if (keepsEach(form))
+    return JSON.stringify(Object.fromEntries(listUnsaved(form).map(([, { name, value }]) => [name, value])));
   const values = form.querySelectorAll<HTMLInputElement>('input[name="stored"], input[name="was"]');
   return `[${[...values].map(({ value }) => value || 'null').join()}]`;
+}
+
+/** Whether a form was made from the same values as one that is kept. What it does not have is compared when it is saved. */
+function isMadeFrom(form: HTMLFormElement, base: string): boolean {
+  if (!keepsEach(form)) return isSameText(base, readBase(form));
+  return Object.entries(JSON.parse(base) as Record<string, string>).every(([name, value]) => {
+    const was = form.elements.namedItem(name);
+    return !(was instanceof HTMLInputElement) || was.value === value;
+  });
 }
 
 /** Offers what is kept of the shown forms, and marks the blocks that have unsaved text. */
@@ -152,7 +162,7 @@ function offer(form: HTMLFormElement, kept: KeptText): void {
   const text = readWords().kept.replace('{at}', () => at);
   const [first, changed] = box.querySelectorAll('p');
   first!.textContent = text;
-  const isChanged = !isSameText(kept.base, readBase(form));
+  const isChanged = !isMadeFrom(form, kept.base);
   changed!.hidden = !isChanged;
   box.dataset['kept'] = keyOf(form);
   box.dataset['id'] = kept.id;
@@ -193,14 +203,27 @@ function markOutline(): void {
       key.startsWith(`${edited()} `) ? [key.slice(edited().length + 1).split(' ')[0]!] : [],
     ),
   );
-  for (const link of document.querySelectorAll<HTMLElement>('[data-keeps-of] a[data-unsaved-of]'))
+  showElsewhere(blocks);
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-unsaved-of]'))
     if (blocks.has(link.dataset['unsavedOf']!)) {
       const mark = cloneTemplate('mark');
       if (mark) link.append(mark);
     }
 }
 
-function cloneTemplate(name: 'offer' | 'mark'): HTMLElement | null {
+/** Links to forms that are not shown, where their key is the address that shows them. */
+function showElsewhere(keys: ReadonlySet<string>): void {
+  for (const note of document.querySelectorAll('[data-kept-other]')) note.remove();
+  const shown = new Set(listForms().map((form) => form.dataset['keeps']!.split(' ')[0]!));
+  for (const key of keys) {
+    const note = key.startsWith('/composer/') && !shown.has(key) ? cloneTemplate('elsewhere') : null;
+    if (!note) continue;
+    note.querySelector('a')!.setAttribute('href', key);
+    document.querySelector('[data-keeps-of]')!.after(note);
+  }
+}
+
+function cloneTemplate(name: 'offer' | 'mark' | 'elsewhere'): HTMLElement | null {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-kept-${name}]`);
   return template && (document.importNode(template.content, true).firstElementChild as HTMLElement);
 }

@@ -211,7 +211,7 @@ const send = (site: ComposerSite, { frame }: PageRequest, page: PageAnswer): Pro
           : render(site, frame, page, page.status ?? 200);
 
 /** Screens whose forms and links are sent by the script where there is one. */
-const LIVE: ReadonlySet<Screen['screen']> = new Set(['editor']);
+const LIVE: ReadonlySet<Screen['screen']> = new Set(['editor', 'words', 'words-unit', 'look', 'settings']);
 
 async function render(
   site: ComposerSite,

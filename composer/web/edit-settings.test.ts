@@ -126,6 +126,24 @@ describe('rules', () => {
   });
 });
 
+describe('flags that were typed earlier', () => {
+  it('are shown as they were typed with nothing saved, and do not replace what was changed since', async () => {
+    const { open, save, post, read } = await openSettings();
+    const name = 'Flags of all markets';
+    const { html } = await open('flags');
+    const typed = postForm(html, name, { 'p/reviews': 'off', retype: 'typed', mark: 'a' });
+    await save('flags', name, { 'p/reviews': 'off' });
+    await save('flags', name, { 'p/reviews': 'on' });
+    const shown = await post('flags', typed);
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain('data-keeps="flags typed" data-unsaved=""');
+    expect(shown.html).not.toMatch(/name="p\/reviews"[^>]*checked/);
+    expect((await open('flags')).html).not.toContain('data-unsaved=""');
+    expect(readPost(shown.html, name).get('stored')).toBe(readPost(html, name).get('stored'));
+    expect(await read()).toBeUndefined();
+  });
+});
+
 describe('a rule with a value by country', () => {
   const rows = 'p/minimumAmount/countries';
   /** The form with rows added by its own button. */

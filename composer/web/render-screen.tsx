@@ -53,6 +53,7 @@ export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
             src={frame.script}
             data-words={JSON.stringify(composeLiveWords(words))}
             data-person={frame.person?.id}
+            data-screen={screen.screen}
           />
         )}
       </head>

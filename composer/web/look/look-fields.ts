@@ -30,7 +30,7 @@ function describeField(theme: Json, live: Json, path: readonly string[], typed: 
     path,
     key: path.at(-1)!,
     kind: kindOf(path, stored),
-    stored: formatStored(stored),
+    stored: typed.was?.get(name) ?? formatStored(stored),
     value: typed.values.get(name) ?? formatStored(stored),
     live: isSameJson(stored, before) ? undefined : formatStored(before),
     error: typed.errors.get(name),
@@ -51,6 +51,8 @@ const formatStored = (stored: unknown): string =>
 /** What was typed and not saved, with why, by name of the control. */
 export interface TypedLook {
   values: ReadonlyMap<string, string>;
+  /** The values that the form was made from, where they count; left out: those of the draft. */
+  was?: ReadonlyMap<string, string>;
   errors: ReadonlyMap<string, string>;
 }
 const NOTHING_TYPED: TypedLook = { values: new Map(), errors: new Map() };
@@ -61,21 +63,28 @@ const MOST_LETTERS = 400;
 export function readLook(
   form: URLSearchParams,
   theme: Json,
-): { operations: Operation[]; values: Map<string, string>; unreadable: string[] } {
+): {
+  operations: Operation[];
+  values: Map<string, string>;
+  was: Map<string, string>;
+  unreadable: string[];
+} {
   const operations: Operation[] = [];
   const values = new Map<string, string>();
+  const was = new Map<string, string>();
   const unreadable: string[] = [];
   for (const { fields } of listGroups(theme, theme))
     for (const { name, path, kind, value } of fields) {
       const posted = form.get(name);
       if (posted === null || posted.trim() === (form.get(`was:${name}`) ?? value)) continue;
       values.set(name, posted.slice(0, MOST_LETTERS));
+      was.set(name, (form.get(`was:${name}`) ?? value).slice(0, MOST_LETTERS));
       const read = readValue(posted.trim(), kind);
       if (read === undefined) unreadable.push(name);
       else
         operations.push({ kind: 'setThemeValue', path, value: read, was: readWas(form, name, kind, value) });
     }
-  return { operations, values, unreadable };
+  return { operations, values, was, unreadable };
 }
 
 /** What the form was made with: somebody else's value since is a conflict. */

@@ -11,7 +11,7 @@ export interface LookField {
   key: string;
   /** `numbers`: several in one line. */
   kind: 'colour' | 'text' | 'number' | 'numbers';
-  /** As the draft has it. */
+  /** As the draft has it, or had it when the form was made. */
   stored: string;
   /** As it stands in the control: as the draft has it, or typed and refused. */
   value: string;
@@ -46,10 +46,12 @@ export interface BrandFileScreen {
   drafts: readonly { id: number; title: string }[];
   mayEdit: boolean;
   /** Addresses of the storefront's first page with the draft; undefined: no draft, or the person may not look at it. */
-  preview: { frame: string; tab: string } | undefined;
+  preview: { frame: string; tab: string; /** Of what it shows. */ stamp: string } | undefined;
   mark: string;
   canUndo: boolean;
   canRedo: boolean;
+  /** The form has what was typed, and nothing of it is saved. */
+  isTyped: boolean;
 }
 
 export interface LookScreen extends BrandFileScreen {

@@ -30,6 +30,8 @@ export interface OpenedBrandFile {
   document: Json;
   /** Without the draft. */
   live: Json;
+  /** Of all that the draft shows. */
+  stamp: string;
 }
 
 /** @throws ReleaseRefused not-found, wrong-state, bad-text */
@@ -55,7 +57,15 @@ export async function openBrandFile(
   const read = (texts: ReadonlyMap<string, FileText>) =>
     readBrandDocument(path, texts.has(path) ? texts.get(path)! : (desk.composer.files().get(path) ?? null));
   const document = read(draft.texts());
-  return { brand, added, path, release, document, live: added ? document : read(draft.textsBefore()) };
+  return {
+    brand,
+    added,
+    path,
+    release,
+    document,
+    live: added ? document : read(draft.textsBefore()),
+    stamp: desk.editing.hashValue([...draft.texts()]),
+  };
 }
 
 /** What the screens of such a file have in common. */
@@ -77,13 +87,14 @@ export async function frameBrandFile(
     mark: site.desk.randomId(),
     canUndo: undoable.undo.length > 0,
     canRedo: undoable.redo.length > 0,
+    isTyped: false,
   };
 }
 
 /** The storefront's first page in the first of its locales, with the draft. */
 async function readPreview(
   { site, session }: PageRequest,
-  { brand, added, path, release }: OpenedBrandFile,
+  { brand, added, path, release, stamp }: OpenedBrandFile,
 ): Promise<BrandFileScreen['preview']> {
   const { staff } = session!;
   const locale = site.desk.cells().find((one) => one.brand === brand)?.locale ?? added?.locale;
@@ -99,6 +110,7 @@ async function readPreview(
   return {
     frame: site.frameUrl({ ...target, expiresAt: until, view: { visitor: 'guest' } }),
     tab: site.previewUrl({ ...target, expiresAt }),
+    stamp,
   };
 }
 
@@ -117,6 +129,8 @@ export interface BrandFileForm {
   /** Address of the screen in a release, with what else it shows. */
   href(release: number): string;
   show(problem: TextOf): Promise<PageAnswer>;
+  /** The form as it was typed earlier, with the values that it was made from. */
+  retype(): Promise<PageAnswer>;
   /** Any button that is not of the file itself. @param done address of the screen after it */
   save(release: number, done: (key: string) => PageAnswer): Promise<PageAnswer>;
 }
@@ -125,7 +139,7 @@ export interface BrandFileForm {
 export async function actOnBrandFile(
   request: PageRequest,
   { release }: OpenedBrandFile,
-  { href, show, save }: BrandFileForm,
+  { href, show, retype, save }: BrandFileForm,
 ): Promise<PageAnswer> {
   const { form } = request;
   const act = readField(form, 'act');
@@ -135,6 +149,7 @@ export async function actOnBrandFile(
     return id === undefined ? show({ key: 'refused.bad-title' }) : done(id, 'beginFile');
   }
   if (!release) return show({ key: 'refused.no-release' });
+  if (readField(form, 'retype') !== '') return retype();
   if (act !== 'undo' && act !== 'redo') return save(release.id, (key) => done(release.id, key));
   const problem = describeOutcome(await runUndo(request, release.id, act));
   return problem ? show(problem) : done(release.id, act);

@@ -27,6 +27,7 @@ async function showLook(
   const screen: LookScreen = {
     screen: 'look',
     ...(await frameBrandFile(request, look)),
+    isTyped: typed !== undefined,
     groups,
     pairs: listPairs(groups),
   };
@@ -38,6 +39,10 @@ async function act(request: PageRequest): Promise<PageAnswer> {
   return actOnBrandFile(request, opened, {
     href: (release) => `/composer/brands/${opened.brand}/look?release=${release}`,
     show: (problem) => showLook(request, undefined, undefined, problem),
+    retype: () => {
+      const { values, was } = readLook(request.form, opened.document);
+      return showLook(request, opened, { values, was, errors: new Map() });
+    },
     save: (release, done) => save(request, opened, release, done),
   });
 }

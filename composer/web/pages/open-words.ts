@@ -67,5 +67,6 @@ export async function readWordsFrame(request: PageRequest, { choice, release }: 
     mark: site.desk.randomId(),
     canUndo: undoable.undo.length > 0,
     canRedo: undoable.redo.length > 0,
+    isTyped: false,
   };
 }

@@ -1,3 +1,4 @@
+import type { Json } from '../../../engine/pages/merge-patch';
 import { editDraft } from '../../server/edit-draft';
 import type { EditOutcome } from '../../server/editing.types';
 import type { Operation } from '../../model/ops/operation.types';
@@ -61,6 +62,8 @@ const settingsHref = (brand: string, { part, market }: SettingsPart, release: nu
 
 /** What was typed and not saved. */
 interface TypedSettings {
+  /** The values that the form was made from; left out: those of the draft. */
+  stored?: Json;
   state: FormState;
   errors: readonly FieldError[];
 }
@@ -82,11 +85,12 @@ async function showSettings(
   const screen: SettingsScreen = {
     screen: 'settings',
     ...(await frameBrandFile(request, opened)),
+    isTyped: typed !== undefined,
     shown,
     markets: listMarkets(site, opened),
     form: {
       fields,
-      stored,
+      stored: typed?.stored ?? stored,
       sources,
       state: typed?.state ?? { values: stored, raw: new Map(), faults: [] },
       errors: typed?.errors ?? [],
@@ -117,6 +121,11 @@ async function act(request: PageRequest): Promise<PageAnswer> {
   return actOnBrandFile(request, opened, {
     href: (release) => settingsHref(opened.brand, shown, release),
     show: (problem) => showSettings(request, undefined, problem),
+    retype: () => {
+      const { fields } = openSettingsForm(request.site.settings, opened.document, shown, '');
+      const { stored, state } = readPostedFields(fields, request.form);
+      return showSettings(request, { stored, state, errors: [] });
+    },
     save: (release, done) => save(request, opened, shown, release, done),
   });
 }
@@ -144,7 +153,7 @@ async function save(
   }
   const { stored, state } = readPostedFields(fields, form);
   const list = readListAct(readField(form, 'list'));
-  if (list) return showSettings(request, { state: editPostedList(fields, state, list), errors: [] });
+  if (list) return showSettings(request, { stored, state: editPostedList(fields, state, list), errors: [] });
   if (state.faults.length > 0)
     return showSettings(request, { state, errors: state.faults.map(toFieldError) }, { key: 'form.wrong' });
   const operations = listSettingOperations(shown, stored, state.values);

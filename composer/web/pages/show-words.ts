@@ -3,7 +3,7 @@ import { findUnit } from '../../model/words/list-units';
 import { readCell, readOriginal } from '../../model/words/read-cell';
 import type { TextUnit } from '../../model/words/text-unit.types';
 import { ReleaseRefused } from '../../server/composer.types';
-import type { RefusedText } from '../../server/words/save-texts';
+import type { RefusedText, WantedText } from '../../server/words/save-texts';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
 import type { WordsCell, WordsRow, WordsScreen, WordsUnitScreen } from '../words/words.types';
@@ -13,11 +13,14 @@ import { readWordsFrame, type OpenedMatrix } from './open-words';
 /** Rows of one part of the matrix. */
 const ROWS = 100;
 
-/** The matrix of texts. @param refused texts of a form, which is shown again with all of its rows */
+/** A text that was typed and is not saved; with a reason: it was refused. */
+type TypedText = WantedText & Partial<RefusedText>;
+
+/** The matrix of texts. @param posted a form that is shown again with all of its rows */
 export async function composeWords(
   request: PageRequest,
   opened: OpenedMatrix,
-  posted?: { units: readonly TextUnit[]; refused: readonly RefusedText[] },
+  posted?: { units: readonly TextUnit[]; typed: readonly TypedText[] },
 ): Promise<WordsScreen> {
   const { site } = request;
   const { choice, words } = opened;
@@ -28,6 +31,7 @@ export async function composeWords(
   return {
     screen: 'words',
     ...(await readWordsFrame(request, opened)),
+    isTyped: (posted?.typed.length ?? 0) > 0,
     languages: [...complete, ...[...languages].filter((one) => !complete.includes(one)).sort()],
     sections: [
       ...new Set(words.units.flatMap((unit) => (unit.kind === 'page' ? [] : [unit.section]))),
@@ -38,7 +42,7 @@ export async function composeWords(
       .filter(({ id }) => words.units.some((unit) => unit.kind !== 'label' && unit.brand === id)),
     total: found.length,
     parts: Math.max(1, Math.ceil(found.length / ROWS)),
-    rows: shown.map((unit) => makeRow(site, opened, unit, posted?.refused ?? [])),
+    rows: shown.map((unit) => makeRow(site, opened, unit, posted?.typed ?? [])),
   };
 }
 
@@ -46,7 +50,7 @@ export async function composeWords(
 export async function composeUnit(
   request: PageRequest,
   opened: OpenedMatrix,
-  refused: readonly RefusedText[] = [],
+  typed: readonly TypedText[] = [],
 ): Promise<WordsUnitScreen> {
   const { site } = request;
   const { words } = opened;
@@ -59,7 +63,8 @@ export async function composeUnit(
   return {
     screen: 'words-unit',
     ...(await readWordsFrame(request, opened)),
-    row: makeRow(site, opened, unit, refused),
+    isTyped: typed.length > 0,
+    row: makeRow(site, opened, unit, typed),
     brands: unit.kind === 'label' ? site.brands().filter((brand) => !worded.has(brand.id)) : [],
   };
 }
@@ -68,7 +73,7 @@ function makeRow(
   site: ComposerSite,
   { choice, words, release }: OpenedMatrix,
   unit: TextUnit,
-  refused: readonly RefusedText[],
+  typed: readonly TypedText[],
 ): WordsRow {
   return {
     id: unit.id,
@@ -82,17 +87,17 @@ function makeRow(
     pages: unit.pages,
     cells: choice.languages.map((language): WordsCell => {
       const cell = readCell(unit, language, words.rules);
-      const fault = refused.find((one) => one.unit.id === unit.id && one.language === language);
+      const own = typed.find((one) => one.unit.id === unit.id && one.language === language);
       return {
         ...cell,
         isWritable: release !== undefined && words.findTarget(unit, language) !== undefined,
-        value: fault ? (fault.value ?? '') : (cell.text ?? ''),
-        was: (fault && 'now' in fault ? fault.now : fault ? fault.was : cell.text) ?? '',
-        error: fault && formatFault(fault),
+        value: own ? (own.value ?? '') : (cell.text ?? ''),
+        was: (own && 'now' in own ? own.now : own ? own.was : cell.text) ?? '',
+        error: own && formatFault(own),
       };
     }),
   };
 }
 
-const formatFault = ({ reason, by, now }: RefusedText): string =>
-  [reason, by && `(${by})`, now && `“${now}”`].filter(Boolean).join(' ');
+const formatFault = ({ reason, by, now }: TypedText): string | undefined =>
+  reason && [reason, by && `(${by})`, now && `“${now}”`].filter(Boolean).join(' ');

@@ -63,9 +63,23 @@ async function save(
   const screen =
     view === 'unit'
       ? await composeUnit(request, after, refused)
-      : await composeWords(request, after, { units: refreshUnits(after, posted.units), refused });
+      : await composeWords(request, after, {
+          units: refreshUnits(after, posted.units),
+          typed: refused,
+        });
   const problem = { key: 'refused.texts', values: { saved, refused: refused.length } };
   return { screen, status: 422, problem };
+}
+
+/** The form as it was typed earlier, with the texts that it was made from. */
+async function retype(request: PageRequest, opened: OpenedMatrix, view: WordsView): Promise<PageAnswer> {
+  const posted = readPostedTexts(request.form, opened);
+  if (!posted) return show(request, view, { key: 'refused.bad-form' });
+  const screen =
+    view === 'unit'
+      ? await composeUnit(request, opened, posted.texts)
+      : await composeWords(request, opened, { units: posted.units, typed: posted.texts });
+  return { screen };
 }
 
 const refreshUnits = ({ words }: OpenedMatrix, units: readonly { id: string }[]) =>
@@ -83,6 +97,7 @@ async function act(request: PageRequest, view: WordsView): Promise<PageAnswer> {
     const problem = describeOutcome(await runUndo(request, release.id, name));
     return problem ? show(request, view, problem) : goOn(request, opened, view, name);
   }
+  if (readField(form, 'retype') !== '') return retype(request, opened, view);
   const keep = readField(form, 'keep');
   if (keep === '') return save(request, opened, release, view);
   const unit = findUnit(opened.words.units, request.url.searchParams.get('id') ?? '');

@@ -24,7 +24,7 @@ export function BrandDraft({
         <TextLink href={`/composer/releases/${release.id}`}>
           {words.t('editor.review', { title: release.title })}
         </TextLink>
-        <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} />
+        <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} hasKeys />
       </form>
     );
   if (!mayEdit) return <p className={page.muted}>{words.t('look.readOnly')}</p>;
@@ -52,6 +52,7 @@ export const BrandPreview = ({ words, preview }: { words: Words } & Pick<BrandFi
         <iframe
           className={editor.frame390}
           src={preview.frame}
+          data-stamp={preview.stamp}
           title={words.t('editor.frame')}
           sandbox="allow-same-origin"
           loading="lazy"

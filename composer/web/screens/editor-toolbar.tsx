@@ -48,7 +48,7 @@ export function Toolbar(shown: EditorShown) {
               {words.t('editor.discard')}
             </TextLink>
           )}
-          <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} />
+          <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} hasKeys />
         </form>
       )}
     </div>

@@ -16,3 +16,26 @@ export const keptForm = (
   'data-keeps': `${block ? (block.isNew ? `+${block.id}` : block.id) : '.'} ${form}`,
   'data-unsaved': typed.includes(form) ? '' : undefined,
 });
+
+/** As `keepsOf`, of the texts in a release: a form's key is the address that shows it. */
+export const keepsOfWords = (release: { id: number } | undefined): string | undefined =>
+  release && `${release.id} words`;
+
+/** As `keepsOf`, of a file of a brand. */
+export const keepsOfBrand = (
+  file: 'look' | 'settings',
+  { release, brand }: { release: { id: number } | undefined; brand: { id: string } },
+): string | undefined => release && `${release.id} ${file} ${brand.id}`;
+
+/**
+ * Attributes of the form that a screen consists of.
+ * @param isTyped it is shown as it was typed, and nothing of it is saved
+ * @param form identifies it among those of what is edited; without spaces
+ * @param unit `fields`: each field carries the value that it was made from, so what is typed in one of them is no reason to keep
+ *   the others from showing an answer
+ */
+export const keptWhole = (isTyped: boolean, form: string, unit: 'form' | 'fields') => ({
+  'data-keeps': `${form} typed`,
+  'data-unsaved': isTyped ? ('' as const) : undefined,
+  'data-keeps-each': unit === 'fields' ? ('' as const) : undefined,
+});

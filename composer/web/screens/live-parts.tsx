@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button/button';
+import { TextLink } from '../../../ui/link/link';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
 import type { PageWords } from '../../live/page-words';
 import type { Words } from '../texts';
@@ -6,6 +7,7 @@ import * as css from '../web.css';
 
 /** Sentences of the script, which has no texts of its own. */
 export const composeLiveWords = (words: Words): PageWords => ({
+  saving: words.t('live.saving'),
   offline: words.t('live.offline'),
   failed: words.t('live.failed'),
   kept: words.t('kept.at', { at: '{at}' }),
@@ -36,6 +38,11 @@ export const LiveParts = ({ words }: { words: Words }) => (
         </div>
       </div>
     </template>
+    <template data-kept-elsewhere="">
+      <p className={css.notice} data-kept-other="">
+        {words.t('kept.elsewhere')} <TextLink href="/composer">{words.t('kept.show')}</TextLink>
+      </p>
+    </template>
     <template data-kept-mark="">
       <span className={css.problemBadge} data-kept-mark="">
         {` ${words.t('kept.mark')}`}
@@ -43,3 +50,6 @@ export const LiveParts = ({ words }: { words: Words }) => (
     </template>
   </>
 );
+
+/** Beside a button that saves: what came of it, where the message at the top of the page is out of sight. It is read out there. */
+export const SavedLine = () => <span className={css.muted} data-message="" aria-hidden="true" />;

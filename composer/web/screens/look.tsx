@@ -7,7 +7,9 @@ import type { Words } from '../texts';
 import * as page from '../web.css';
 import { BrandDraft, BrandPreview } from './brand-file';
 import * as editor from './editor.css';
+import { keepsOfBrand, keptWhole } from './kept-form';
 import type { Shared } from './layout';
+import { SavedLine } from './live-parts';
 import * as css from './look.css';
 
 const lookHref = ({ brand, release }: Pick<LookScreen, 'brand' | 'release'>): string =>
@@ -52,7 +54,7 @@ export function Look(shown: LookScreen & Shared) {
     <>
       <p>{words.t('look.text')}</p>
       <BrandDraft words={words} shown={shown} action={lookHref(shown)} />
-      <div className={css.panels}>
+      <div className={css.panels} data-keeps-of={keepsOfBrand('look', shown)}>
         <LookForm {...shown} />
         <div className={css.beside}>
           <BrandPreview words={words} preview={preview} />
@@ -67,7 +69,13 @@ function LookForm(shown: LookScreen & Shared) {
   const { words, groups, release, mayEdit, mark, brand } = shown;
   const isEditable = release !== undefined && mayEdit;
   return (
-    <form method="post" action={lookHref(shown)} className={page.card} aria-label={words.t('look.form')}>
+    <form
+      method="post"
+      action={lookHref(shown)}
+      className={page.card}
+      aria-label={words.t('look.form')}
+      {...(isEditable && keptWhole(shown.isTyped, 'look', 'fields'))}
+    >
       <input type="hidden" name="mark" value={mark} />
       {groups.map((group) => (
         <Group key={group.key} words={words} group={group} isEditable={isEditable} />
@@ -76,7 +84,8 @@ function LookForm(shown: LookScreen & Shared) {
         <p className={editor.save}>
           <Button type="submit" name="act" value="save" kind="accent">
             {words.t('look.save', { brand: brand.name })}
-          </Button>
+          </Button>{' '}
+          <SavedLine />
         </p>
       )}
     </form>

@@ -8,7 +8,9 @@ import * as page from '../web.css';
 import { BrandDraft, BrandPreview } from './brand-file';
 import * as editor from './editor.css';
 import { EnterButton } from './enter-button';
+import { keepsOfBrand, keptWhole } from './kept-form';
 import type { Shared } from './layout';
+import { SavedLine } from './live-parts';
 import * as look from './look.css';
 import * as css from './settings.css';
 
@@ -36,31 +38,43 @@ export function Settings(shown: SettingsProps) {
     <>
       <p>{words.t('settings.text')}</p>
       <BrandDraft words={words} shown={shown} action={action} />
-      <Parts {...shown} />
-      <div className={look.panels}>
-        <form method="post" action={action} className={page.card} aria-label={describePart(shown)}>
-          <input type="hidden" name="mark" value={mark} />
-          <h2>{describePart(shown)}</h2>
-          <p className={page.muted}>{words.t(TEXTS[shown.shown.part])}</p>
-          {isEditable && <EnterButton act="save" label={words.t('settings.save')} />}
-          <fieldset className={css.fields} disabled={!isEditable}>
-            <BlockFields words={words} view={form} />
-          </fieldset>
-          {isEditable && (
-            <p className={editor.save}>
-              <Button type="submit" name="act" value="save" kind="accent">
-                {words.t('settings.save')}
-              </Button>
-            </p>
-          )}
-        </form>
-        <div className={look.beside}>
-          <BrandPreview words={words} preview={preview} />
+      <div className={page.stack} data-keeps-of={keepsOfBrand('settings', shown)}>
+        <Parts {...shown} />
+        <div className={look.panels}>
+          <form
+            method="post"
+            action={action}
+            className={page.card}
+            aria-label={describePart(shown)}
+            {...(isEditable && keptWhole(shown.isTyped, keyOf(shown.shown), 'form'))}
+          >
+            <input type="hidden" name="mark" value={mark} />
+            <h2>{describePart(shown)}</h2>
+            <p className={page.muted}>{words.t(TEXTS[shown.shown.part])}</p>
+            {isEditable && <EnterButton act="save" label={words.t('settings.save')} />}
+            <fieldset className={css.fields} disabled={!isEditable}>
+              <BlockFields words={words} view={form} />
+            </fieldset>
+            {isEditable && (
+              <p className={editor.save}>
+                <Button type="submit" name="act" value="save" kind="accent">
+                  {words.t('settings.save')}
+                </Button>{' '}
+                <SavedLine />
+              </p>
+            )}
+          </form>
+          <div className={look.beside}>
+            <BrandPreview words={words} preview={preview} />
+          </div>
         </div>
       </div>
     </>
   );
 }
+
+/** Of the form of a part, for the script. */
+const keyOf = ({ part, market }: SettingsPart): string => (market === undefined ? part : `${part}-${market}`);
 
 const TEXTS = { flags: 'settings.flagsText', rules: 'settings.rulesText' } as const;
 
@@ -90,6 +104,7 @@ function Parts(shown: SettingsProps) {
           <li key={label}>
             <TextLink
               href={settingsHref(shown, part)}
+              data-unsaved-of={keyOf(part)}
               aria-current={part.part === current.part && part.market === current.market ? 'page' : undefined}
             >
               {label}

@@ -2,7 +2,7 @@ import { findUnit } from '../../model/words/list-units';
 import type { TextUnit } from '../../model/words/text-unit.types';
 import type { WantedText } from '../../server/words/save-texts';
 import type { OpenedMatrix } from '../pages/open-words';
-import { textName, unitName, wasName } from './field-names';
+import { listUnitIds, textName, wasName } from './field-names';
 
 /** Rows that one form may have. */
 const MOST_ROWS = 200;
@@ -20,12 +20,12 @@ export function readPostedTexts(
 ): { units: TextUnit[]; texts: WantedText[] } | undefined {
   const units: TextUnit[] = [];
   const texts: WantedText[] = [];
-  for (let row = 0; row < MOST_ROWS && form.has(unitName(row)); row++) {
-    const unit = findUnit(words.units, form.get(unitName(row))!);
+  for (const id of listUnitIds(form).slice(0, MOST_ROWS)) {
+    const unit = findUnit(words.units, id);
     if (!unit) return undefined;
     units.push(unit);
     for (const language of choice.languages) {
-      const [values, before] = [form.getAll(textName(row, language)), form.getAll(wasName(row, language))];
+      const [values, before] = [form.getAll(textName(id, language)), form.getAll(wasName(id, language))];
       if (values.length === 0 && before.length === 0) continue;
       if (values.length !== 1 || before.length !== 1) return undefined;
       const [value, was] = [readText(values[0]!), readText(before[0]!)];

@@ -20,7 +20,12 @@ export function WordsBar({ words, action, ...shown }: WordsBarProps) {
       <TextLink href={`/composer/releases/${release.id}`}>
         {words.t('editor.review', { title: release.title })}
       </TextLink>
-      <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} />
+      <UndoButtons
+        words={words}
+        canUndo={canUndo}
+        canRedo={canRedo}
+        hasKeys={shown.screen !== 'words-import'}
+      />
     </form>
   );
 }

@@ -2,10 +2,12 @@ import { Button, LinkButton } from '../../../ui/button/button';
 import { TextLink } from '../../../ui/link/link';
 import { Pagination } from '../../../ui/pagination/pagination';
 import { EnterButton } from '../screens/enter-button';
+import { keepsOfWords, keptWhole } from '../screens/kept-form';
+import { SavedLine } from '../screens/live-parts';
 import { formatScope } from '../screens/format-layer';
 import type { Shared } from '../screens/layout';
 import * as page from '../web.css';
-import { textName, unitName, wasName } from './field-names';
+import { fieldId, textName, unitName, wasName } from './field-names';
 import { WordsBar } from './words-bar';
 import { wordsHref } from './words-choice';
 import { WordsFilter } from './words-filter';
@@ -23,7 +25,7 @@ export function WordsMatrix(shown: WordsMatrixProps) {
     <>
       <WordsBar {...shown} action={action} />
       <WordsFilter {...shown} />
-      <div className={css.bar}>
+      <div id="texts" className={css.bar} data-keeps-of={keepsOfWords(release)}>
         <p role="status" className={page.muted}>
           {words.t('words.total', { total })}
         </p>
@@ -44,6 +46,7 @@ export function WordsMatrix(shown: WordsMatrixProps) {
             aria-label={words.t('words.title')}
             className={page.stack}
             noValidate
+            {...keptWhole(shown.isTyped, wordsHref(choice), 'fields')}
           >
             <input type="hidden" name="mark" value={shown.mark} />
             <EnterButton act="save" label={words.t('words.save')} />
@@ -55,6 +58,7 @@ export function WordsMatrix(shown: WordsMatrixProps) {
               <LinkButton href={action} kind="outline">
                 {words.t('words.undoTyped')}
               </LinkButton>
+              <SavedLine />
             </div>
           </form>
         ) : (
@@ -63,7 +67,7 @@ export function WordsMatrix(shown: WordsMatrixProps) {
       <Pagination
         current={choice.part}
         last={parts}
-        href={(part) => wordsHref({ ...choice, part })}
+        href={(part) => `${wordsHref({ ...choice, part })}#texts`}
         words={{ name: words.t('pages.parts'), page: (part) => words.t('pages.part', { part }) }}
       />
     </>
@@ -86,20 +90,20 @@ const Table = (shown: WordsMatrixProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          <Row key={row.id} shown={shown} row={row} at={at} />
+        {rows.map((row) => (
+          <Row key={row.id} shown={shown} row={row} />
         ))}
       </tbody>
     </table>
   );
 };
 
-function Row({ shown, row, at }: { shown: WordsMatrixProps; row: WordsRow; at: number }) {
+function Row({ shown, row }: { shown: WordsMatrixProps; row: WordsRow }) {
   const { words, choice, original, release } = shown;
   return (
     <tr>
       <th scope="row">
-        {release && choice.isEditing && <input type="hidden" name={unitName(at)} value={row.id} />}
+        {release && choice.isEditing && <input type="hidden" name={unitName(row.id)} value="" />}
         <div className={css.cell}>
           <TextLink href={wordsHref(choice, '/unit', { id: row.id })}>{row.name}</TextLink>
           <span className={css.location}>{formatLocation(shown, row)}</span>
@@ -118,7 +122,7 @@ function Row({ shown, row, at }: { shown: WordsMatrixProps; row: WordsRow; at: n
           <div className={css.cell}>
             <span className={css.language}>{formatScope(words, cell.language)}</span>
             {choice.isEditing && cell.isWritable ? (
-              <CellField shown={shown} row={row} at={at} cell={cell} />
+              <CellField shown={shown} row={row} cell={cell} />
             ) : (
               <CellText {...cell} />
             )}
@@ -150,19 +154,17 @@ const CellText = ({ language, text, fallback }: WordsCell) =>
 function CellField({
   shown: { words },
   row,
-  at,
   cell: { language, value, was, error },
 }: {
   shown: WordsMatrixProps;
   row: WordsRow;
-  at: number;
   cell: WordsCell;
 }) {
-  const name = textName(at, language);
-  const id = name.replaceAll('/', '-');
+  const name = textName(row.id, language);
+  const id = fieldId(name);
   return (
     <>
-      <input type="hidden" name={wasName(at, language)} value={was} />
+      <input type="hidden" name={wasName(row.id, language)} value={was} />
       <textarea
         id={id}
         className={css.field}

@@ -2,10 +2,12 @@ import { Button } from '../../../ui/button/button';
 import { TextArea } from '../../../ui/form-field/text-area';
 import { TextLink } from '../../../ui/link/link';
 import { EnterButton } from '../screens/enter-button';
+import { keepsOfWords, keptWhole } from '../screens/kept-form';
+import { SavedLine } from '../screens/live-parts';
 import { formatPageName, formatScope } from '../screens/format-layer';
 import type { Shared } from '../screens/layout';
 import * as page from '../web.css';
-import { textName, unitName, wasName } from './field-names';
+import { fieldId, textName, unitName, wasName } from './field-names';
 import { WordsBar } from './words-bar';
 import { wordsHref } from './words-choice';
 import { formatLocation } from './words-matrix';
@@ -21,14 +23,21 @@ export function WordsUnit(shown: WordsUnitProps) {
   const action = wordsHref(choice, '/unit', { id: row.id });
   return (
     <>
-      <p className={css.bar}>
+      <p className={css.bar} data-keeps-of={keepsOfWords(release)}>
         <TextLink href={wordsHref(choice)}>{words.t('words.back')}</TextLink>
         <span className={page.muted}>{formatLocation(shown, row)}</span>
       </p>
       <WordsBar {...shown} action={action} />
-      <form method="post" action={action} className={css.form} aria-label={words.t('words.form')} noValidate>
+      <form
+        method="post"
+        action={action}
+        className={css.form}
+        aria-label={words.t('words.form')}
+        noValidate
+        {...(release && keptWhole(shown.isTyped, action, 'fields'))}
+      >
         <input type="hidden" name="mark" value={shown.mark} />
-        <input type="hidden" name={unitName(0)} value={row.id} />
+        <input type="hidden" name={unitName(row.id)} value="" />
         <EnterButton act="save" label={words.t('words.save')} />
         <section className={page.tight} aria-labelledby="original">
           <h2 id="original">{words.t('words.original', { language: formatScope(words, original) })}</h2>
@@ -44,7 +53,8 @@ export function WordsUnit(shown: WordsUnitProps) {
           <p>
             <Button type="submit" name="act" value="save" kind="accent">
               {words.t('words.save')}
-            </Button>
+            </Button>{' '}
+            <SavedLine />
           </p>
         )}
       </form>
@@ -85,13 +95,13 @@ function Language({ shown, cell }: { shown: WordsUnitProps; cell: WordsCell }) {
         {release && <p className={page.muted}>{words.t('words.locked')}</p>}
       </section>
     );
-  const name = textName(0, language);
+  const name = textName(row.id, language);
   return (
     <div className={css.cell}>
-      <input type="hidden" name={wasName(0, language)} value={was} />
+      <input type="hidden" name={wasName(row.id, language)} value={was} />
       <TextArea
         words={{
-          id: name.replaceAll('/', '-'),
+          id: fieldId(name),
           label,
           hint: hints.filter(Boolean).join(' ') || undefined,
           error,

@@ -57,6 +57,7 @@ export const save = style({
   insetBlockEnd: 0,
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: vars.space.x3,
   paddingBlock: vars.space.x3,
   background: vars.color.ground,

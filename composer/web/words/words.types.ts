@@ -58,6 +58,8 @@ interface WordsFrame {
   mark: string;
   canUndo: boolean;
   canRedo: boolean;
+  /** The form has what was typed, and nothing of it is saved. */
+  isTyped: boolean;
 }
 
 export interface WordsScreen extends WordsFrame {
