@@ -102,7 +102,7 @@ async function editScreen(first: Page, screen: Edited): Promise<void> {
   expect(await read(field(page))).toBe(before);
   await expectSound(page);
   await page.getByRole('button', { name: 'Restore what I typed' }).click();
-  await expect.poll(() => read(field(page))).toBe(after);
+  await expect.poll(() => read(field(page)), { timeout: 60_000 }).toBe(after);
   await expect(page.getByRole('button', { name: 'Restore what I typed' })).toHaveCount(0);
 
   await page.context().setOffline(true);
