@@ -4,6 +4,7 @@ import { vars } from '../../../ui/theme/contract.css';
 
 /* The script sets it on the root once it runs: without it there is nothing to drag, and no key. */
 const live = 'html[data-live] &';
+const finger = '(pointer: coarse)';
 
 export const scripted = style({ display: 'none', selectors: { [live]: { display: 'block' } } });
 
@@ -27,10 +28,14 @@ export const handle = style({
     '&:hover': { color: vars.color.ink },
     '&:active': { cursor: 'grabbing' },
   },
+  '@media': { [finger]: { inlineSize: 44 } },
 });
 
 /* Room for the handle beside the badges. */
-globalStyle('html[data-live] [data-handle] + a', { paddingInlineEnd: vars.space.x6 });
+globalStyle('html[data-live] [data-handle] + a', {
+  paddingInlineEnd: vars.space.x6,
+  '@media': { [finger]: { paddingInlineEnd: 44 } },
+});
 
 /* Where a dragged block lands: a line before or behind an entry, or in a list without one. */
 const line = {
