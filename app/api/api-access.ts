@@ -1,9 +1,7 @@
 import { createBreakers } from '../../eshop-api/client/breakers';
 import type { CallerFacts } from '../../eshop-api/client/compose-request';
 import { createApiClient } from '../../eshop-api/client/create-api-client';
-import { createInProcessClient } from '../../eshop-api/client/run-call';
-import type { HeaderApiClient } from '../../eshop-api/client/run-call';
-import { dedupeReads } from '../../eshop-api/client/dedupe-reads';
+import { type HeaderApiClient, createInProcessClient, dedupeReads } from '../../eshop-api/client/run-call';
 import type { Transport } from '../../eshop-api/client/transport.types';
 import { newsletterMember } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import type { Api } from '../../eshop-api/create-api';

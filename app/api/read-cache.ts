@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isRead, makeReadKey } from '../../eshop-api/client/dedupe-reads';
+import { isRead, makeReadKey } from '../../eshop-api/client/run-call';
 import type { ApiClient, CallOptions } from '../../eshop-api/contract/client.types';
 import type { OperationShape } from '../../eshop-api/contract/operation';
 

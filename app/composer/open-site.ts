@@ -10,7 +10,7 @@ import type { EditTools, WordsOfShop } from '../../composer/server/editing.types
 import type { StaffMail } from '../../composer/server/staff/staff-mail.types';
 import type { ComposerScreens } from '../../composer/web/screen.types';
 import type { ComposerSite, PreviewTarget } from '../../composer/web/site.types';
-import { composeAddresses } from '../../engine/brands/compose-storefront';
+import { composeAddresses } from '../../engine/brands/storefronts';
 import type { StartBrand } from '../../composer/model/new-storefront';
 import { hashValue } from '../../engine/pages/hash-value';
 import { haveOtherPlaceholders } from '../../engine/words/compare-labels';

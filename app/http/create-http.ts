@@ -3,7 +3,7 @@ import path from 'node:path';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import compression from 'compression';
-import { assetsOf } from '../../engine/brands/compose-storefront';
+import { assetsOf } from '../../engine/brands/storefronts';
 import { PERSONAL_DATA_PATTERN } from '../../blocks/_contract/personal-data-file';
 import { DOCUMENTS_PATTERN } from '../../eshop-api/contract/document-links';
 import { ONE_CLICK } from '../../eshop-api/contract/letter-links';

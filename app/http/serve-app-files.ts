@@ -3,7 +3,7 @@ import path from 'node:path';
 import express, { type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { assetsOf } from '../../engine/brands/compose-storefront';
+import { assetsOf } from '../../engine/brands/storefronts';
 import type { BrandBook } from '../shop/shop.types';
 
 /** px: what iOS puts on a home screen, then what the manifest names. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Request, type Router } from 'express';
-import { assetsOf } from '../../engine/brands/compose-storefront';
+import { assetsOf } from '../../engine/brands/storefronts';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import { writtenLanguage } from '../../engine/locales/written-language';

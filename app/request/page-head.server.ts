@@ -1,4 +1,4 @@
-import { assetsOf } from '../../engine/brands/compose-storefront';
+import { assetsOf } from '../../engine/brands/storefronts';
 import type { Brand } from '../../engine/brands/brand.types';
 import { USER_HASH } from '../../engine/links/document-parameters';
 import { writtenLanguage } from '../../engine/locales/written-language';

@@ -1,4 +1,4 @@
-import { assetsOf } from '../../engine/brands/compose-storefront';
+import { assetsOf } from '../../engine/brands/storefronts';
 import { documentQuery } from '../../engine/links/document-parameters';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import type { PageView } from '../../blocks/_contract/block.types';

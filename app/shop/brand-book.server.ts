@@ -1,5 +1,5 @@
 import type { Brand } from '../../engine/brands/brand.types';
-import { pickBrand } from '../../engine/brands/pick-brand';
+import { pickBrand } from '../../engine/brands/storefronts';
 import type { Locale } from '../../engine/locales/locale.types';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import { fontFacesCss, fontPreloads, scriptOf } from '../../ui/theme/fonts';

@@ -1,4 +1,4 @@
-import { assetsOf } from '../../engine/brands/compose-storefront';
+import { assetsOf } from '../../engine/brands/storefronts';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { assetsOf } from '../../engine/brands/compose-storefront';
+import { assetsOf } from '../../engine/brands/storefronts';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { PageEngine } from '../../engine/pages/page-engine.types';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { assetsOf } from '../../engine/brands/compose-storefront';
+import { assetsOf } from '../../engine/brands/storefronts';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Problem } from '../../engine/pages/page.types';
 

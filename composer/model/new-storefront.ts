@@ -1,8 +1,4 @@
-import {
-  composeAddresses,
-  isStorefrontId,
-  type StorefrontPatterns,
-} from '../../engine/brands/compose-storefront';
+import { composeAddresses, isStorefrontId, type StorefrontPatterns } from '../../engine/brands/storefronts';
 
 /** A brand that storefronts may start from. */
 export interface StartBrand {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../engine/pages/page.types';
 import { isObject } from '../../engine/pages/merge-patch';
-import type { StorefrontFile } from '../../engine/brands/compose-storefront';
+import type { StorefrontFile } from '../../engine/brands/storefronts';
 import { readDataPath } from '../model/data-path';
 import { formatDocument, parseDocument } from '../model/document-text';
 import { findTouched } from '../model/file-reach';

@@ -3,7 +3,7 @@ import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { readShippedData } from '../links/links.fixture';
 import { printProblem } from '../locales/checked-json';
 import { loadBrands } from './load-brands';
-import { pickBrand } from './pick-brand';
+import { pickBrand } from './storefronts';
 
 let shop: Awaited<ReturnType<typeof readShippedData>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { LoadedLocales, LocaleRegistry } from '../locales/registry.types';
 import { ajvOptions } from '../ajv-options';
 import type { Problem } from '../pages/page.types';
 import { composeBrandSchema } from './brand.schema';
-import { composeStorefront, isStorefrontId, type StorefrontFile } from './compose-storefront';
+import { composeStorefront, isStorefrontId, type StorefrontFile } from './storefronts';
 import type { Brand, BrandSettings } from './brand.types';
 import { checkDefault, checkTogether, type FiledBrand } from './check-brands-together';
 import { checkSecretNames, type ProviderSchemas } from './check-providers';

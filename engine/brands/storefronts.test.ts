@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readShippedData } from '../links/links.fixture';
 import { printProblem } from '../locales/checked-json';
 import { loadBrands } from './load-brands';
-import { pickBrand } from './pick-brand';
+import { pickBrand } from './storefronts';
 
 let shop: Awaited<ReturnType<typeof readShippedData>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { isIgnoredParameter } from './document-parameters';
-import { prefixPath } from './page-link';
+import { prefixPath } from './create-links';
 
 /** docs/contract/addresses.md#canonical-address-of-listings: these parameters are removed. */
 export const NOT_CANONICAL = [

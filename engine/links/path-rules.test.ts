@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath } from './create-links';
-import { prefixPath } from './page-link';
+import { parsePath, prefixPath } from './create-links';
 import { redirectForLocale } from './redirect-for-locale';
 
 const locales = ['en_ES', 'en_GB', 'es_ES'];

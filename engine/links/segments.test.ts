@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SegmentTables } from '../locales/registry.types';
 import type { SegmentNames } from '../pages/page.types';
-import { createLinks, createSegmentNames } from './create-links';
+import { createLinks, createSegmentNames, fillPattern, resolveLink } from './create-links';
 import { readShippedData } from './links.fixture';
-import { fillPattern, resolveLink } from './page-link';
 
 let shop: Awaited<ReturnType<typeof readShippedData>>;
 let names: SegmentNames;

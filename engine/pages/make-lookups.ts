@@ -1,4 +1,4 @@
-import { splitReference } from '../words/format-word';
+import { splitReference } from '../words/create-words';
 import type { Sections } from '../words/words.types';
 import type { Lookups } from './page-engine.types';
 

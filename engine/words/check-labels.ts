@@ -11,7 +11,7 @@ import {
   type LabelGap,
   type LabelSource,
 } from './compare-labels';
-import { splitReference } from './format-word';
+import { splitReference } from './create-words';
 import type { Sections } from './words.types';
 
 export interface LabelData extends LabelSource {

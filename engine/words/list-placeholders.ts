@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { hasIcuSyntax } from './format-word';
+import { hasIcuSyntax } from './create-words';
 
 interface Element {
   type: number;

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
 import { ajvOptions } from '../ajv-options';
 import type { Problem } from '../pages/page.types';
-import { hasIcuSyntax, splitReference } from './format-word';
+import { hasIcuSyntax, splitReference } from './create-words';
 import type { Sections } from './words.types';
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { prepareWord } from './format-word';
+import { createWords, prepareWord } from './create-words';
 import type { Brand } from '../brands/brand.types';
 import type { LocaleRegistry, RegisteredLocale } from '../locales/registry.types';
-import { createWords } from './create-words';
 import { findMessageFault, loadLabels, loadWording } from './load-words';
 import type { MissingWord, Sections, WordsSource } from './words.types';
 

@@ -2,16 +2,16 @@ import { ApiError } from '../contract/api-error';
 import { OPEN_CODE, type Breakers } from './breakers';
 import { buildBody, buildUrl, composeHeaders } from './compose-request';
 import { isFailure, readEnvelope, readAnswer } from './read-answer';
-import { isRepeatable } from './dedupe-reads';
 import {
-  inTime,
-  makeClient,
-  callUrl,
-  toApiError,
-  type ReadResponse,
   type Call,
   type ClientOptions,
   type HeaderApiClient,
+  type ReadResponse,
+  callUrl,
+  inTime,
+  isRepeatable,
+  makeClient,
+  toApiError,
 } from './run-call';
 import type { Transport } from './transport.types';
 

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Database, Migration } from '../database/database.types';
 import { messageOf } from '../database/database-errors';
 import type { ApiLog } from '../server/settings.types';
+import { ApiFault } from '../contract/api-fault';
 
 /** Non-public addresses: this machine, private networks, an undeclared proxy. Many visitors may share one. */
 const internal = new BlockList();
@@ -134,5 +135,39 @@ function purgeCounts({ db, log }: LimitHost): void {
   purged.set(db, now);
   db.execute('delete from rate_limits where expire < $1', [now]).catch((error: unknown) =>
     log.warn({ error: messageOf(error) }, 'old counts of rate limits could not be deleted'),
+  );
+}
+
+const MINUTE = 60;
+
+interface LimitedOperation {
+  rateLimitPerMinute?: number | undefined;
+  operation: { id: string };
+  context: { db: Pick<Database, 'pool' | 'degradedReason' | 'execute'>; log: Pick<ApiLog, 'warn'> };
+}
+
+const limits = new WeakMap<LimitedOperation, RateLimit>();
+
+/**
+ * Limits a visitor to `operation.rateLimitPerMinute` calls, over all processes of one database.
+ * @throws ApiFault too_many_requests (429)
+ */
+export async function limitVisitor(operation: LimitedOperation, address: string | undefined): Promise<void> {
+  const points = operation.rateLimitPerMinute;
+  const visitor = points === undefined ? undefined : rateLimitKey(address);
+  if (points === undefined || visitor === undefined) return;
+  let limit = limits.get(operation);
+  if (!limit) {
+    limit = openRateLimit(operation.context, { name: operation.operation.id, points, seconds: MINUTE });
+    limits.set(operation, limit);
+  }
+  const seconds = await limit.take(visitor);
+  if (seconds === 0) return;
+  throw new ApiFault(
+    'too_many_requests',
+    'Too many calls from this address just now. Please try again in a minute.',
+    429,
+    [],
+    seconds,
   );
 }

@@ -13,7 +13,7 @@ import type {
 import { copyInput, findRequestProblems, findResponseProblems } from './operation-validator';
 import { answerFault, answerOk, databaseAway, type Outcome } from './envelope';
 import { resolveProfile } from './read-settings';
-import { limitVisitor } from './visitor-budget';
+import { limitVisitor } from '../security/rate-limit';
 
 /** Context of a handler beside its input. A class, because one is created per call: objects of one shape cost a tenth of those built by spreading. */
 class CallContext implements HandlerContext {

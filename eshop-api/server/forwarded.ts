@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
  * that a proxy before the shop sets them (TRUST_PROXY): then the host that the visitor requested takes the place of Host, and
  * the address that it saw is the visitor's. Everywhere else they are dropped, so that later code can't be misled by them.
  * `meetsVisitors`: no proxy is trusted and only visitors connect here; writers are then distinguished by the connection's own
- * address (visitor-budget.ts). Not so for an eshop-api by itself, whose callers are shops.
+ * address (security/rate-limit.ts). Not so for an eshop-api by itself, whose callers are shops.
  */
 export function trustProxyHeaders(
   request: IncomingMessage,

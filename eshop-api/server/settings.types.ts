@@ -152,6 +152,6 @@ export interface ApiSettings {
   checkResponses?: boolean;
   /** false: indexes that only some visitors need are made at their first use. Default true. */
   prepareAhead?: boolean;
-  /** Deadline of a call of a service that moves money or goods, ms; left out: CALL_MS of call-deadline.ts. */
+  /** Deadline of a call of a service that moves money or goods, ms; left out: CALL_MS of providers/open-providers.ts. */
   providerCallMs?: number;
 }

@@ -2,7 +2,7 @@ import { findNearName } from '../../engine/pages/near-name';
 import type { CheckedFile } from '../../engine/locales/checked-json';
 import type { Problem } from '../../engine/pages/page.types';
 import { listOriginals } from '../../engine/words/compare-labels';
-import { hasIcuSyntax, splitReference } from '../../engine/words/format-word';
+import { hasIcuSyntax, splitReference } from '../../engine/words/create-words';
 import { listPlaceholders } from '../../engine/words/list-placeholders';
 import { findMessageFault } from '../../engine/words/load-words';
 import { setValue } from '../configs/edit-json';

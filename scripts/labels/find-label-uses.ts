@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { locate } from '../../engine/pages/locate';
 import type { LabelSource } from '../../engine/words/compare-labels';
-import { splitReference } from '../../engine/words/format-word';
+import { splitReference } from '../../engine/words/create-words';
 
 const folders = ['page-configs', 'blocks', 'app', 'eshop-api', 'engine', 'ui', 'brands'];
 /** More places than these do not help a translator. */

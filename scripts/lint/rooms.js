@@ -60,7 +60,7 @@ const ENGINE_READERS = ['eshop-api/compose-settings.ts', 'eshop-api/start.ts'];
 /** Files of the engine without Node's modules, nor anything that imports them. */
 export const PURE_ENGINE = [
   'engine/brands/brand.types',
-  'engine/brands/compose-storefront',
+  'engine/brands/storefronts',
   'engine/own',
   'engine/pages/fold-layers',
   'engine/pages/layer-path',

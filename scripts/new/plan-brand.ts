@@ -75,7 +75,7 @@ function findDefaultBrand(root: string): string {
 const writeTest = (id: string) => `import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadBrands } from '../../engine/brands/load-brands';
-import { pickBrand } from '../../engine/brands/pick-brand';
+import { pickBrand } from '../../engine/brands/storefronts';
 import { loadLocales } from '../../engine/locales/load-locales';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 

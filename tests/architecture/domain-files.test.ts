@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { isRead } from '../../eshop-api/client/dedupe-reads';
+import { isRead } from '../../eshop-api/client/run-call';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { listFiles, readSource } from '../support/source-files';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBreakers } from '../../eshop-api/client/breakers';
 import { type ApiClientOptions, createApiClient } from '../../eshop-api/client/create-api-client';
-import { dedupeReads } from '../../eshop-api/client/dedupe-reads';
+import { dedupeReads } from '../../eshop-api/client/run-call';
 import { toKo } from '../../eshop-api/client/read-answer';
 import { connectByHttp } from '../../eshop-api/client/transports';
 import { ApiError, isUnknownError } from '../../eshop-api/contract/api-error';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import type { Sql } from '../../eshop-api/database/database.types';
-import { keysOfCustomer } from '../../eshop-api/domains/checkout/voucher-uses.tx';
+import { keysOfCustomer } from '../../eshop-api/domains/checkout/checkout.tx';
 import { expectSoundBooks } from '../../eshop-api/domains/orders/sound-books.fixture';
 import { ana, buy, fillBag } from '../../eshop-api/domains/orders/orders.fixture';
 import type { OrdersState } from '../../eshop-api/domains/orders/orders.types';

@@ -15,7 +15,7 @@ import { loadLocales } from '../../engine/locales/load-locales';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { openShopData } from '../../engine/shop-data';
-import { prepareWord } from '../../engine/words/format-word';
+import { prepareWord } from '../../engine/words/create-words';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { fontFacesCss, fontPreloads } from '../../ui/theme/fonts';

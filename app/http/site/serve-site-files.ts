@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import express from 'express';
 import type { Request, Response, Router } from 'express';
-import { assetsOf } from '../../../engine/brands/compose-storefront';
+import { assetsOf } from '../../../engine/brands/storefronts';
 import type { Brand } from '../../../engine/brands/brand.types';
 import { DATA_PARAMETER } from '../../remix/data-requests';
 import type { Shop } from '../../shop/shop.types';

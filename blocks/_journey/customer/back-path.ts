@@ -5,7 +5,7 @@ import type { LoadContext, PageView } from '../../_contract/block.types';
 const MAX_LENGTH = 300;
 /** A path and perhaps a query, ASCII as the URL parser writes them: no scheme, host, fragment, backslash, space or quote. */
 const WRITTEN = /^(\/[\w\-.~!$&()*+,;=:@%/]*)(?:\?([\w\-.~!$&()*+,;=:@%/?]*))?$/;
-/** First segments that get no prefix (engine/links/page-link.ts) or are a locale in another spelling. */
+/** First segments that get no prefix (engine/links/create-links.ts) or are a locale in another spelling. */
 const OTHER_LOCALE = /^\/(?:[a-z]{2}[-_][a-z]{2}|int|default)(?:\/|$)/i;
 /** One-time parameters, which report the outcome of a form or a session; dropped from the return path. */
 const ONCE = ['back', 'done', 'signed', 'captcha'];

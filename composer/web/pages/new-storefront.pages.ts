@@ -1,4 +1,4 @@
-import { composeAddresses } from '../../../engine/brands/compose-storefront';
+import { composeAddresses } from '../../../engine/brands/storefronts';
 import { findTouched } from '../../model/file-reach';
 import { createStorefront } from '../../server/create-storefront';
 import { refuseUnlessAllowed } from '../../server/staff/release-desk';

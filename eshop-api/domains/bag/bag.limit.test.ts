@@ -3,7 +3,7 @@ import type { TestApi } from '../../../tests/support/open-test-api';
 import { add, openBagApi, send } from './bag.fixture';
 import { cartAdd, cartRetrieve } from './bag.contract';
 
-/** Any call may open a bag, so the additions per minute of an address are limited (server/visitor-budget.ts). */
+/** Any call may open a bag, so the additions per minute of an address are limited (security/rate-limit.ts). */
 let shop: TestApi;
 beforeAll(async () => {
   shop = await openBagApi();

@@ -6,9 +6,7 @@ import type { LineStatus, StoredLine, BagContext, Sku, PricedLine } from './bag.
 import { choosePriceCountry, chooseLineVoucher } from './bag-price.facts';
 import type { VoucherUse } from './bag-price.facts';
 import { ApiFault } from '../../contract/api-fault';
-import type { ResponseOf } from '../../contract/operation';
-import { globalCheckProfile } from '../reference/profile.contract';
-import { globalShippingMethods } from '../reference/method.contract';
+import { findMarketMoney, listShippingMethods, showMoneyLimits } from '../reference/market.facts';
 import type { GiftCardLimits } from './bag.facts';
 
 /** A line and the add-ons that are removed with it. An unknown id: none. */
@@ -200,23 +198,18 @@ export interface MarketFacts {
 const STANDARD = '01';
 
 /** Null: a country without delivery. */
-export async function readMarket({ ask, profile, storefront }: BagContext): Promise<MarketFacts | null> {
+export function readMarket(context: BagContext): MarketFacts | null {
   try {
-    const asked = { profile: profile.locale };
-    const [facts, { shippingMethods }] = await Promise.all([
-      ask(globalCheckProfile, asked, storefront.id),
-      ask(globalShippingMethods, asked, storefront.id),
-    ]);
+    const money = findMarketMoney(context, undefined);
+    const { giftCards, giftWithPurchaseMinimum } = showMoneyLimits(money);
+    const standard = listShippingMethods(context, money).find(({ id }) => id === STANDARD);
     return {
-      giftCards: facts.giftCards,
-      giftFrom: facts.giftWithPurchaseMinimum,
-      freeShippingFrom: findStandard(shippingMethods)?.freeFrom ?? null,
+      giftCards,
+      giftFrom: giftWithPurchaseMinimum,
+      freeShippingFrom: standard?.freeFrom ?? null,
     };
   } catch (error) {
     if (error instanceof ApiFault && error.code === 'unknown_country') return null;
     throw error;
   }
 }
-
-const findStandard = (methods: ResponseOf<typeof globalShippingMethods>['shippingMethods']) =>
-  methods.find(({ id }) => id === STANDARD);

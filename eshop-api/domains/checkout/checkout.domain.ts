@@ -5,7 +5,7 @@ import { deliveryEstimateOperations } from './delivery-estimate.handlers';
 import { draftOperations, purgeCheckout } from './draft.handlers';
 import { expressShoppingOperations } from './express-shopping.handlers';
 import type { CheckoutState } from './quote.types';
-import { scrubVoucherUses } from './voucher-uses.tx';
+import { scrubVoucherUses } from './checkout.tx';
 
 /** Quotes of orders, and what the checkout stores until there is one (docs/checkout.md). */
 const checkout: Domain<CheckoutState> = {

@@ -4,18 +4,18 @@ import { readFlags } from '../../server/read-settings';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { ordersCheckGiftCard } from '../gift-cards/gift-cards.contract';
 import { crossBorderLandedCost } from '../cross-border/cross-border.contract';
-import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
+import { type Bag, bagFields, cart, saleFields } from '../bag/bag.contract';
 import { readBagDonation } from '../donations/bag-donation.tx';
-import { globalCheckProfile } from '../reference/profile.contract';
-import { globalPaymentMethods } from '../reference/method.contract';
-import type { CheckoutContext, GiftCardUse, QuoteInput, LandedCost, QuoteFacts } from './quote.types';
-import { declareGoods } from './cross-border.rules';
+import { findMarketMoney, listPaymentMethods } from '../reference/market.facts';
+import type { CheckoutContext, GiftCardUse, LandedCost, QuoteFacts, QuoteInput } from './quote.types';
+import { declareGoods, findTaxRate } from './taxes-and-duties.rules';
 import type { Quote } from './quote.schema';
 import { resolveCountry, resolveShipping } from './resolve-destination';
-import { resolveBag, resolveNewsletterPercent } from './resolve-once-only';
 import { composeQuote } from './compose-quote';
-import { findTaxRate } from './tax-rate.rules';
-import { checkout } from './checkout.contract';
+import { NEWSLETTER_USE, checkout } from './checkout.contract';
+import { isOncePerCustomer } from '../bag/bag-price.facts';
+import { isSubscribed } from '../newsletter/subscription.tx';
+import { hasUsedVoucher, keysOfCustomer } from './checkout.tx';
 
 /** The gift card that the shopper pays with; null: none. A card that does not pay is no error of the call: the quote has the reason. */
 async function fetchGiftCard(
@@ -101,18 +101,16 @@ const pickCartFields = (input: QuoteInput) => ({
 });
 
 async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag): Promise<QuoteFacts> {
-  const { ask, profile, storefront, settings } = context;
+  const { profile, storefront, settings } = context;
   const { currency } = bag.totals;
   const country = await resolveCountry(context, input);
-  const priced = { profile: profile.locale, countryId: country, currency };
-  const [{ paymentMethods }, { global_e: crossBorder }, giftCard, { tax, ...there }, newsletterPercent] =
-    await Promise.all([
-      ask(globalPaymentMethods, priced, storefront.id),
-      ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
-      fetchGiftCard(context, input, currency),
-      resolveShipping(context, country, currency, input),
-      resolveNewsletterPercent(context, input),
-    ]);
+  const paymentMethods = listPaymentMethods(context, findMarketMoney(context, country, currency));
+  const { crossBorder } = findMarketMoney(context, undefined).country;
+  const [giftCard, { tax, ...there }, newsletterPercent] = await Promise.all([
+    fetchGiftCard(context, input, currency),
+    resolveShipping(context, country, currency, input),
+    resolveNewsletterPercent(context, input),
+  ]);
   const flags = readFlags(storefront, country);
   const money =
     currency === profile.currency
@@ -135,3 +133,48 @@ async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag
 const quote = handles(checkout, (context: CheckoutContext, input) => getQuote(context, input));
 
 export const checkoutOperations: DomainOperation[] = [quote];
+
+/** The bag under the shopper's voucher, unless it is one that each customer may use once and this one has used. */
+export async function resolveBag(
+  context: CheckoutContext,
+  input: QuoteInput,
+  asked: Parameters<typeof fetchCart>[1],
+): Promise<Bag> {
+  const bag = await fetchCart(context, asked);
+  const { voucher } = bag;
+  if (!voucher?.applied || !isOncePerCustomer(voucher.code) || !(await hasUsed(context, voucher.code, input)))
+    return bag;
+  return {
+    ...(await fetchCart(context, { ...asked, applyVoucher: false })),
+    voucher: { code: voucher.code, applied: false, reason: 'used' },
+  };
+}
+
+const fetchCart = (
+  { ask, storefront }: CheckoutContext,
+  asked: NonNullable<(typeof cart)['types']>['request'],
+): Promise<Bag> => ask(cart, asked, storefront.id);
+
+/** Percent that a subscriber gets off this order; 0 where the brand gives none, or once it was used. Without an e-mail address: none. */
+export async function resolveNewsletterPercent(context: CheckoutContext, input: QuoteInput): Promise<number> {
+  const { db, storefront } = context;
+  const percent = Number(storefront.rules?.newsletterDiscount ?? 0);
+  const email = input.email?.trim();
+  if (!percent || !input.newsletterDiscount || !email) return 0;
+  return (await isSubscribed(db, storefront.id, email)) && !(await hasUsed(context, NEWSLETTER_USE, input))
+    ? percent
+    : 0;
+}
+
+const hasUsed = async (
+  { db, storefront, settings }: CheckoutContext,
+  code: string,
+  { email, hashOrderId }: QuoteInput,
+): Promise<boolean> =>
+  email?.trim()
+    ? hasUsedVoucher(
+        db,
+        { storefront: storefront.id, code, customer: keysOfCustomer(settings.seal, email) },
+        hashOrderId,
+      )
+    : false;

@@ -1,12 +1,12 @@
 import type { Bag, BagLine } from '../bag/bag.contract';
 import type { Quote } from './quote.schema';
-import type { TaxRate } from './tax-rate.rules';
-import { listOnceOnly } from './resolve-once-only';
+import { UNTAXED, addedAtBorder, listServicePayment, viewImportCharges } from './taxes-and-duties.rules';
+import { isOncePerCustomer } from '../bag/bag-price.facts';
+import { NEWSLETTER_USE } from './checkout.contract';
 import { offerShipping } from './resolve-destination';
-import { addedAtBorder, listServicePayment, UNTAXED, viewImportCharges } from './cross-border.rules';
 import { findMinimum, listRefusals } from './refusals.rules';
 import { listPayments, chooseShipping } from './methods.rules';
-import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
+import type { CheckoutContext, QuoteFacts, QuoteInput, TaxRate } from './quote.types';
 
 const isSold = ({ status }: BagLine): boolean => status === 'available';
 
@@ -220,3 +220,9 @@ const labelMethod = ({
 
 const digitsOf = ({ price }: QuoteFacts['money']): number =>
   (price as { digits?: number } | undefined)?.digits ?? 2;
+
+/** What this quote uses up. */
+function listOnceOnly({ voucher }: Pick<Bag, 'voucher'>, newsletterPercent: number): string[] {
+  const code = voucher?.applied && isOncePerCustomer(voucher.code) ? [voucher.code] : [];
+  return newsletterPercent > 0 ? [...code, NEWSLETTER_USE] : code;
+}

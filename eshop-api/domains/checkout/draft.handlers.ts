@@ -2,7 +2,7 @@ import { handles, type AskingContext, type DomainOperation } from '../../server/
 import { ApiFault } from '../../contract/api-fault';
 import { cartRevision } from '../bag/bag.contract';
 import { deleteLinksBefore } from './express-links.repository';
-import { digestBareKeys } from './voucher-uses.tx';
+import { digestBareKeys } from './checkout.tx';
 import { deleteDraftsBefore, layOver, readDraft } from './drafts.repository';
 import { checkoutExpressData, checkoutExpressReturnData } from './checkout-express.contract';
 import type { CheckoutContext } from './quote.types';

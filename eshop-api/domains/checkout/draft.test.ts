@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutExpressData, checkoutExpressReturnData } from './checkout-express.contract';
 import { openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import { pickKeepable, purgeCheckout } from './draft.handlers';
-import { eraseDraft } from './drafts.tx';
+import { eraseDraft } from './checkout.tx';
 
 let shop: CheckoutBench;
 let hashOrderId: string;

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 import { hashLinkToken } from './link-key.facts';
-import type { CustomerKeys } from './voucher-uses.tx';
+import type { CustomerKeys } from './checkout.tx';
 
 export interface ExpressLink {
   token: string;

@@ -8,7 +8,7 @@ import { handles, type DomainOperation } from '../../server/domain.types';
 import { cartAdd, cartRetrieve, type Bag, type BagLine } from '../bag/bag.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import type { CheckoutContext } from './quote.types';
-import { keysOfCustomer } from './voucher-uses.tx';
+import { keysOfCustomer } from './checkout.tx';
 import { hashLinkToken } from './link-key.facts';
 import { countLinks, findLinked, insertLink } from './express-links.repository';
 import { expressShoppingData, expressShoppingSendEmailLink } from './express-shopping.contract';

@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { composeSettings, readApiData } from '../../compose-settings';
 import { globalPaymentMethods, globalShippingMethods } from '../reference/method.contract';
 import { listPayments, listShipping } from './methods.rules';
-import { findTaxRate } from './tax-rate.rules';
+import { findTaxRate } from './taxes-and-duties.rules';
 
 /** Every market of the default storefront: its ways to send (home delivery, stores there) and to pay, and its tax. Ways to pay about 60 euros · those that don't take 500 · nor 5,000. */
 const TABLE = `

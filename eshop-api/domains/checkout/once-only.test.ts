@@ -6,7 +6,7 @@ import { newsletterUnsubscribe } from '../newsletter/preferences.contract';
 import { ask, nube, openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import { createSeal } from '../../server/seal';
 import { purgeCheckout } from './draft.handlers';
-import { deleteVoucherUses, keysOfCustomer, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
+import { deleteVoucherUses, keysOfCustomer, recordVoucherUse, settleVoucherUses } from './checkout.tx';
 
 /** Vouchers that a customer can use once, and the newsletter's discount: distinguished by e-mail. */
 let shop: CheckoutBench;

@@ -6,7 +6,6 @@ import type { Bag } from '../bag/bag.contract';
 import type { checkout } from './checkout.contract';
 import type { Quote } from './quote.schema';
 import type { PaymentMethod, ShippingMethod } from './methods.rules';
-import type { TaxRate } from './tax-rate.rules';
 
 export type QuoteInput = RequestOf<typeof checkout>;
 export type CheckoutContext = HandlerContext;
@@ -31,6 +30,26 @@ export interface LandedCost {
   taxes: number;
   included: boolean;
   declared: NonNullable<Quote['importCharges']>['declared'];
+}
+
+/** Place of taxation. */
+export interface TaxPlace {
+  country: string;
+  /** Code of /global/regions-and-cities; null: not known, or none is reported. */
+  region: string | null;
+  /** A region or a postal code was given, understood or not. */
+  given: boolean;
+}
+
+export interface TaxRate {
+  /** Percent. */
+  rate: number;
+  /** Inside the prices. */
+  included: boolean;
+  /** False: waits for the region or the postal code. */
+  known: boolean;
+  /** Delivery is taxed like the goods. */
+  delivery: boolean;
 }
 
 /** Input of the rules, gathered from the other domains. */

@@ -4,8 +4,8 @@ import { findGeneralTax } from '../catalogue/catalogue.facts';
 import { placesCheckAddress } from '../places/places.contract';
 import { globalCountries } from '../reference/country.contract';
 import { storeLocatorCount, storeLocatorStore } from '../stores/stores.contract';
-import { globalShippingMethods } from '../reference/method.contract';
-import type { CheckoutContext, PlaceRefused, QuoteInput } from './quote.types';
+import { findMarketMoney, listShippingMethods } from '../reference/market.facts';
+import type { CheckoutContext, PlaceRefused, QuoteInput, TaxPlace } from './quote.types';
 import {
   PICK_UP_IN_STORE,
   POINTS,
@@ -13,7 +13,6 @@ import {
   type ShippingMethod,
   type ShippingFacts,
 } from './methods.rules';
-import type { TaxPlace } from './tax-rate.rules';
 import type { ShippingOption } from './quote.schema';
 
 /** What the address allows. */
@@ -154,9 +153,8 @@ export async function resolveShipping(
   currency: string,
   input: PlaceInput,
 ): Promise<ShippingPlace> {
-  const { ask, profile, storefront } = context;
-  const [{ shippingMethods }, destination, hasStores] = await Promise.all([
-    ask(globalShippingMethods, { profile: profile.locale, countryId: country, currency }, storefront.id),
+  const shippingMethods = listShippingMethods(context, findMarketMoney(context, country, currency));
+  const [destination, hasStores] = await Promise.all([
     resolveDestination(context, country, input),
     checkHasStores(context, country),
   ]);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashLinkToken } from '../checkout/link-key.facts';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
-import type { CreateInput } from './check-fields';
-import type { OrderView, StoredLine } from './orders.types';
+import type { CreateInput, OrderView, StoredLine } from './orders.types';
 
 /** The bag's lines at current prices. */
 export const composeLines = ({ bag }: Pick<Quote, 'bag'>): StoredLine[] =>

@@ -4,7 +4,7 @@ import { encodeReference } from './encoded-reference.facts';
 import { openOrderBench, send, type OrderBench } from './orders.fixture';
 import { paymentDetails } from './orders.contract';
 
-/** Calls that answer an order's shopper by a key that could be guessed are limited by address (server/visitor-budget.ts). */
+/** Calls that answer an order's shopper by a key that could be guessed are limited by address (security/rate-limit.ts). */
 let shop: OrderBench;
 beforeAll(async () => {
   shop = await openOrderBench();

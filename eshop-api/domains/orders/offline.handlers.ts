@@ -8,7 +8,7 @@ import { cartRetrieve, type Bag } from '../bag/bag.contract';
 import { findTillStore } from '../store-staff/till-session.tx';
 import { findStoreYear, readStorefrontYear } from '../stores/store-year.tx';
 import { ordersCreateOffline } from './after-order.contract';
-import { refuse } from './check-fields';
+import { refuse } from './compose-draft';
 import { composeLines, generateReference } from './compose-order.rules';
 import { encodeReference } from './encoded-reference.facts';
 import { insertOffline, type OfflineOrder } from './offline-orders';

@@ -5,7 +5,7 @@ import {
   keysOfCustomer,
   recordVoucherUse,
   settleVoucherUses,
-} from '../checkout/voucher-uses.tx';
+} from '../checkout/checkout.tx';
 import { recordGiven, recordReturned } from '../donations/bag-donation.tx';
 import { giveBack, type Pieces } from '../stock/stock.tx';
 import { giveBackHold } from '../gift-cards/hold.tx';

@@ -7,8 +7,13 @@ import type { OrderBackend } from '../../providers/order-backend/order-backend.p
 import type { HandlerContext } from '../../server/domain.types';
 import type { WorkRounds } from '../../server/work-rounds';
 import type { LandedCost } from '../checkout/quote.types';
+import type { RequestOf } from '../../contract/operation';
 import type { Order } from './order.schema';
+import type { ordersCreate } from './orders.contract';
 import type { LocalOutbox } from './local-outbox';
+
+/** A request to make an order. */
+export type CreateInput = RequestOf<typeof ordersCreate>;
 
 /** Service that charges an order, in the card provider's terms. A card provider needs the request alone; a cross-border service also lines and destination. */
 export interface PaymentProcessor extends Pick<

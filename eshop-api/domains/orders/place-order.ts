@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
 import { lockOrderedBag, removeBought } from '../bag/order-bag.tx';
-import { eraseDraft } from '../checkout/drafts.tx';
+import { eraseDraft } from '../checkout/checkout.tx';
 import { reserveGiftCard, type CardHold } from '../gift-cards/hold.tx';
 import { deductStock } from '../stock/stock.tx';
 import { scheduleConfirmation, generateReference } from './compose-order.rules';

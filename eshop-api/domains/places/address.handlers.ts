@@ -1,14 +1,22 @@
-import { handles, type DomainOperation } from '../../server/domain.types';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { ApiFault } from '../../contract/api-fault';
 import { globalRegionsAndCities } from '../reference/country.contract';
 import cash from './data/cash-on-delivery.json';
 import sameDay from './data/same-day.json';
 import { foldPlace, findRegionOfCode, findCity, findCityOfCode } from './place.data';
 import { listComunas } from './comuna.data';
-import { chooseCountry, type PlacesContext } from './delivery.handlers';
 import { findPoint } from './drop-points.repository';
+import type { PlacesState } from './places.state';
 import { globalComunas, placesCheckAddress } from './places.contract';
 import { viewPoint } from './point-view.rules';
+
+export type PlacesContext = HandlerContext<PlacesState>;
+
+/** The requested country, else the profile's. */
+export const chooseCountry = (
+  { profile }: Pick<PlacesContext, 'profile'>,
+  countryId: string | undefined,
+): string => countryId?.toUpperCase() ?? profile.country;
 
 interface Area {
   country: string;

@@ -11,7 +11,7 @@ import { readFlags } from '../../server/read-settings';
 import { globalRegionsAndCities } from '../reference/country.contract';
 import { listCities, foldCode, foldPlace, findRegionOfCode } from './place.data';
 import { placesComplete } from './completion.contract';
-import { chooseCountry, type PlacesContext } from './delivery.handlers';
+import { chooseCountry, type PlacesContext } from './address.handlers';
 
 /** Cities whose name or postal code begins with what was typed; a code is returned itself, a name with its centre's code. */
 export const findOwnPlaces: OwnPlaces = ({ country, text, limit }) => {

@@ -1,14 +1,15 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Position } from '../../contract/measure-distance';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
-import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { handles, type DomainOperation } from '../../server/domain.types';
 import { cartRetrieve } from '../bag/bag.contract';
 import { globalShippingMethods } from '../reference/method.contract';
 import { productsFindStores } from '../stores/instore.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
 import reach from './data/reach.json';
 import { cartDeliveryPoints, droppointInfo, type DeliveryPoint } from './places.contract';
-import { listPoints, type PlacesState } from './places.state';
+import { chooseCountry, type PlacesContext } from './address.handlers';
+import { listPoints } from './places.state';
 import { rankPoints, viewStore } from './point-view.rules';
 import { resolvePlace } from './resolve-place.rules';
 
@@ -40,13 +41,7 @@ function filterWithin<Point extends Far>(
   };
 }
 
-export type PlacesContext = HandlerContext<PlacesState>;
 type PointsRequest = RequestOf<typeof cartDeliveryPoints>;
-
-export const chooseCountry = (
-  { profile }: Pick<PlacesContext, 'profile'>,
-  countryId: string | undefined,
-): string => countryId?.toUpperCase() ?? profile.country;
 
 /** Pick up in store (docs/contract/orders.md#shipping-codes). */
 const STORE = '99';

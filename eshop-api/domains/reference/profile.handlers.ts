@@ -1,7 +1,7 @@
 import type { ApiLocale, ApiSettings, Storefront } from '../../server/settings.types';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { findLocale, readFlags } from '../../server/read-settings';
-import { findMarketMoney, unitOf, type MarketMoney } from './market-money.rules';
+import { findMarketMoney, showMoneyLimits } from './market.facts';
 import { globalCheckProfile } from './profile.contract';
 
 interface PageFacts {
@@ -89,21 +89,6 @@ const isKey = (key: string, keys: string[]) => keys.includes(key);
 function mapProfile(context: HandlerContext): HandlerContext {
   const fallback = findLocale(context.settings, context.storefront.defaultLocale);
   return context.profileKnown || !fallback ? context : { ...context, profile: fallback };
-}
-
-/** Gift cards of docs/contract/bag.md#gift-cards (50 … 250, minimum 1) and the gift-with-purchase minimum (150) count in the market's currency. */
-function showMoneyLimits({ locale, tariff }: MarketMoney) {
-  const whole = 10 ** tariff.digits;
-  // A card of 50 yen makes no sense: currencies of small units have their own step.
-  const step = unitOf(tariff);
-  return {
-    giftCards: {
-      currency: locale.currency,
-      values: [50, 100, 150, 200, 250].map((value) => value * step),
-      minimum: step,
-    },
-    giftWithPurchaseMinimum: 150 * whole,
-  };
 }
 
 const checkProfile = handles(globalCheckProfile, (original: HandlerContext, input) => {

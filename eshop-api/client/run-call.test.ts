@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineOperation } from '../contract/operation';
-import { dedupeReads } from './dedupe-reads';
+import { dedupeReads } from './run-call';
 
 const read = defineOperation({
   id: 'read',

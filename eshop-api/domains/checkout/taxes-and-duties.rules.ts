@@ -1,7 +1,27 @@
+import { findGeneralTax } from '../catalogue/catalogue.facts';
+import { COUNTRIES, isDeliveryTaxed } from './delivery-tax.facts';
 import { CROSS_BORDER_METHOD } from '../cross-border/cross-border.contract';
 import type { PaymentOption, Quote } from './quote.schema';
-import type { LandedCost, QuoteFacts } from './quote.types';
-import type { TaxRate } from './tax-rate.rules';
+import type { LandedCost, QuoteFacts, TaxPlace, TaxRate } from './quote.types';
+
+/**
+ * Rate of an order (docs/contract/markets.md#country-lists, flags specific_taxes and market_by_region). Inside the prices it is only reported.
+ * A region that we have no rate for is taxed at the country's general one: an order must not be untaxed because of a typing error.
+ */
+export function findTaxRate(
+  { country, region, given }: TaxPlace,
+  flags: Readonly<Record<string, unknown>>,
+): TaxRate {
+  const general = findGeneralTax(country);
+  if (!general.onTop) return { rate: general.rate, included: true, known: true, delivery: true };
+  const taxes = COUNTRIES[country];
+  const added = { included: false, known: true, delivery: isDeliveryTaxed(country) };
+  if (flags.specific_taxes !== true) return { ...added, rate: 0 };
+  if (!taxes || (!taxes.always && flags.market_by_region !== true)) return { ...added, rate: general.rate };
+  return given
+    ? { ...added, rate: taxes.rates?.[region ?? ''] ?? general.rate }
+    : { ...added, rate: 0, known: false };
+}
 
 /** Declared goods: everything sold but gift cards, with the discount on the whole order (the newsletter's discount). */
 export function declareGoods({

@@ -48,3 +48,17 @@ export function composeStorefront<Source extends Omit<Brand, 'flags' | 'rules'>>
 
 /** Brand whose `assets/` hold the pictures of a storefront. */
 export const assetsOf = ({ id, from }: Pick<Brand, 'id' | 'from'>): string => from ?? id;
+
+/** The brand that serves a Host header (port, case and a trailing dot don't matter); unknown hosts get the default brand. */
+export function pickBrand(brands: readonly Brand[], host: string | null | undefined): Brand {
+  const name = normaliseHost(host ?? '');
+  const brand =
+    brands.find(({ hosts }) => hosts.includes(name)) ??
+    brands.find((candidate) => candidate.default) ??
+    brands[0];
+  if (!brand) throw new Error('No brand is configured: brands/ holds no readable brand.json.');
+  return brand;
+}
+
+const normaliseHost = (host: string): string =>
+  host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

@@ -97,3 +97,7 @@ export async function digestBareKeys(
   );
   if (bare.length === most) await digestBareKeys(sql, seal, most);
 }
+
+/** Erases what was typed in a bag's checkout, inside the transaction that makes its order. */
+export const eraseDraft = (sql: Pick<Sql, 'execute'>, hashOrderId: string): Promise<number> =>
+  sql.execute('delete from checkout_drafts where bag_hash = $1', [hashOrderId]);

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '../database/database.types';
 import { migrate } from '../database/migrate';
 import { openTestDatabase, silentLog } from '../database/test-database';
-import { rateLimitKey, rateLimitMigrations } from '../security/rate-limit';
-import { limitVisitor } from './visitor-budget';
+import { limitVisitor, rateLimitKey, rateLimitMigrations } from './rate-limit';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
