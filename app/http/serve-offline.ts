@@ -5,7 +5,6 @@ import express, { type Request, type Router } from 'express';
 import { assetsOf } from '../../engine/brands/storefronts';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
-import { writtenLanguage } from '../../engine/locales/written-language';
 import { fillIn } from '../document/inline/fill-in';
 import { offlineWorkerScript, retryConnectionScript } from '../document/inline/inline-scripts.generated';
 import { escapeHtml as esc } from '../document/json-script.server';
@@ -68,7 +67,7 @@ async function writePage(
   shop: Shop,
   { brand, locale }: Site,
 ): Promise<{ html: string; policy: string }> {
-  const { lang, dir } = writtenLanguage(locale);
+  const { lang, dir } = locale.written;
   const t = shop.wordsFor(brand, locale, 'errors');
   const style = `${shop.brands.theme(brand.id, locale).css}${rules}`;
   const html =

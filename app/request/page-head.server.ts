@@ -1,7 +1,6 @@
 import { assetsOf } from '../../engine/brands/storefronts';
 import type { Brand } from '../../engine/brands/brand.types';
 import { USER_HASH } from '../../engine/links/document-parameters';
-import { writtenLanguage } from '../../engine/locales/written-language';
 import type { Shop } from '../shop/shop.types';
 import type { DocumentParts } from '../document/document.types';
 import type { PageHead } from '../browser/page-data';
@@ -131,7 +130,7 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
     canonical: found ? brand.publicOrigin + (run.head.canonical ?? url.pathname) : '',
   };
   return {
-    ...writtenLanguage(locale),
+    ...locale.written,
     brandId: brand.id,
     isMember: visit.priceCookies[USER_HASH] !== undefined,
     theme: `/assets/${shop.brands.theme(brand.id, locale).name}`,

@@ -27,7 +27,7 @@ it.each([
 const visitOf = (page: string, params: Record<string, string>, path: string): RequestContext =>
   ({
     brand: brand({ id: 'one' }),
-    locale: { locale: 'en_GB', dir: 'ltr', realLanguage: 'en' },
+    locale: { locale: 'en_GB', written: { lang: 'en-GB', dir: 'ltr' }, realLanguage: 'en' },
     url: new URL(path, 'http://shop.test'),
     flags: {},
     match: { page, params },

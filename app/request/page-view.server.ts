@@ -1,6 +1,5 @@
 import { assetsOf } from '../../engine/brands/storefronts';
 import { documentQuery } from '../../engine/links/document-parameters';
-import { writtenLanguage } from '../../engine/locales/written-language';
 import type { PageView } from '../../blocks/_contract/block.types';
 import type { TagSettings } from '../browser/data-layer/tag-event.types';
 import type { ClientPageView } from '../browser/page-data';
@@ -26,7 +25,7 @@ export function openPageView(visit: RequestContext, shop: Shop): FramedPageView 
       imageHost: `/images/${brand.pictureGround}`,
     },
     locale,
-    dir: writtenLanguage(locale).dir,
+    dir: locale.written.dir,
     name: match.page,
     path: url.pathname,
     ...(publicPath === undefined ? {} : { publicPath }),

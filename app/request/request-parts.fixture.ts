@@ -18,6 +18,7 @@ export const brand = {
 } as unknown as Brand;
 export const locale = {
   locale: 'en_GB',
+  written: { lang: 'en-GB', dir: 'ltr' },
   isoLocale: 'en-GB',
   market: 'GB',
   country: 'GB',

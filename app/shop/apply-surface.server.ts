@@ -1,7 +1,7 @@
 import type { Problem } from '../../engine/pages/page.types';
 import { readTexts, isWordFile } from '../../engine/shop-data';
 import { hashFiles, readThemes, type Assembly } from './assemble-shop.server';
-import { createBrandBook } from './brand-book.server';
+import { createBrandBook } from './storefront-books.server';
 import { checkContent } from './check-content.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
 import type { ShopParts } from './shop.types';

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import type { Brand } from '../../engine/brands/brand.types';
-import type { Links } from '../../engine/links/create-links';
-import { redirectForLocale } from '../../engine/links/redirect-for-locale';
-import type { Locale } from '../../engine/locales/locale.types';
 import type { PageEngine, PageEngineOptions } from '../../engine/pages/page-engine.types';
-import type { RouteMatch, Problem } from '../../engine/pages/page.types';
+import type { Problem } from '../../engine/pages/page.types';
 import { loadThemes } from '../../engine/brands/load-themes';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
 import { createPageEngine } from '../../engine/pages/page-engine';
@@ -13,86 +8,11 @@ import { themeSchema } from '../../ui/theme/theme.schema';
 import type { Theme } from '../../ui/theme/theme.types';
 import type { LinkBook, ShopParts } from './shop.types';
 import { engineBlockTypes, serverBlocks, serverSubjects } from './block-registry.server';
-import { createBrandBook } from './brand-book.server';
+import { createBrandBook, createLinkBook } from './storefront-books.server';
 import { blockMessages, checkContent } from './check-content.server';
 import { openMissingLabels, openShopWords } from './shop-words.server';
 import { ReadyPages } from './localized-pages.server';
 import { listBrandMedia } from './shop-files.server';
-
-interface LinkBookParts {
-  links: Links;
-  engine: PageEngine;
-  locale: (id: string) => Locale | undefined;
-  /** defaultProfile of the profile response (docs/contract/addresses.md#path-rules), for default/int. */
-  defaultProfile: (brand: Brand) => Promise<string>;
-}
-
-type LocalePaths = ReturnType<LinkBook['localePaths']>;
-type Alternates = ReturnType<LinkBook['alternates']>;
-
-/** The same list object for the same address, so that what is made of it can be kept with it. */
-function memoize<Value extends object>(kept: LRUCache<string, Value>, key: string, make: () => Value): Value {
-  let value = kept.get(key);
-  if (!value) kept.set(key, (value = make()));
-  return value;
-}
-
-/** The link rules of docs/contract/addresses.md#path-rules bound to the page configs' paths. */
-export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBookParts): LinkBook {
-  const paths = new LRUCache<string, LocalePaths>({ max: 2000 });
-  const alternates = new LRUCache<string, Alternates>({ max: 2000 });
-  const keyOf = (brand: Brand, match: RouteMatch) =>
-    `${engine.revision} ${brand.id} ${match.page} ${JSON.stringify(match.params)} ${match.names ? JSON.stringify(match.names) : ''}`;
-  const pathIn = (brand: Brand, id: string, match: RouteMatch) => {
-    const name = match.names?.[id];
-    const path = engine.buildPath(
-      brand.id,
-      id,
-      match.page,
-      name === undefined ? match.params : { ...match.params, name },
-    );
-    return path === undefined ? undefined : `/${id}${path === '/' ? '' : path}`;
-  };
-  return {
-    find(pathname, brand) {
-      const parsed = links.parsePath(pathname, brand);
-      return parsed.kind === 'locale' ? { locale: locale(parsed.locale)!, rest: parsed.rest } : undefined;
-    },
-    async locate(url, brand, cookies, acceptLanguage) {
-      const parsed = links.parsePath(url.pathname, brand);
-      if (parsed.kind === 'locale') return { locale: locale(parsed.locale)!, rest: parsed.rest };
-      const chosen = links.chooseLocale(
-        { cookie: { country: cookies.country, language: cookies.language }, acceptLanguage },
-        brand,
-      );
-      const redirect = redirectForLocale(parsed, {
-        defaultProfile: parsed.kind === 'service' ? await defaultProfile(brand) : brand.defaultLocale,
-        chosen,
-        search: url.search,
-      })!;
-      return { redirect: redirect.location, status: redirect.status };
-    },
-    href(link, brand, { locale: id }) {
-      if (!link.startsWith('page:')) return links.prefix(link, id);
-      const [, target = '', tail = ''] = /^page:([^?#]*)(.*)$/s.exec(link) ?? [];
-      const [page = '', ...values] = target.split('/');
-      const path = engine.buildPath(brand.id, id, page, values);
-      return path === undefined ? `/${id}` : `/${id}${path === '/' ? '' : path}${tail}`;
-    },
-    path: (brand, { locale }, match) => pathIn(brand, locale, match),
-    alternates: (brand, match) =>
-      memoize(alternates, keyOf(brand, match), () =>
-        links.alternates((id) => pathIn(brand, id, match), brand),
-      ),
-    localePaths: (brand, match) =>
-      memoize(paths, keyOf(brand, match), () =>
-        brand.locales.flatMap((id) => {
-          const found = locale(id);
-          return found ? [{ locale: found, href: pathIn(brand, id, match) ?? `/${id}` }] : [];
-        }),
-      ),
-  };
-}
 
 /** Translation page of words that belong to no page (docs/contract/addresses.md#labels-page). */
 const sharedPage = 'Messages';
@@ -152,7 +72,14 @@ export function assembleShop(
     locale: (id) => registry.locales.get(id),
     defaultProfile: parts.api.defaultProfile,
   });
-  const pages = openPages({ engine, words, href: linkBook.href, version: parts.api.version });
+  const pages = new ReadyPages({
+    engine,
+    blocks: serverBlocks,
+    subjects: serverSubjects,
+    words,
+    href: linkBook.href,
+    version: parts.api.version,
+  });
   return {
     registry,
     words,
@@ -197,27 +124,6 @@ const openEngine = (
     brokenLocales: registry.broken,
     segments: links.segments,
     lookups: { ...lookups, campaigns: knownCampaigns, subjects: new Set(serverSubjects.keys()) },
-  });
-
-interface PagesParts {
-  engine: PageEngine;
-  words: ReturnType<typeof openShopWords>;
-  href: LinkBook['href'];
-  version: () => string;
-}
-
-const openPages = ({ engine, words: { book, keyOf }, href, version }: PagesParts): ReadyPages =>
-  new ReadyPages({
-    engine,
-    blocks: serverBlocks,
-    subjects: serverSubjects,
-    version,
-    invalidate: () => book.invalidate(),
-    wordKey: keyOf,
-    wordsFor: (brand, { locale }, section, page) => book.wordsFor(brand.id, locale, section, page),
-    text: (brand, { locale }, label, page) =>
-      book.format(brand.id, locale, `label:${label}`, undefined, page),
-    href,
   });
 
 export const readThemes = (brandIds: readonly string[], files: ReadonlyMap<string, string>) =>

@@ -1,5 +1,4 @@
 import { assetsOf } from '../../engine/brands/storefronts';
-import { writtenLanguage } from '../../engine/locales/written-language';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import assets from 'virtual:block-assets';
@@ -16,7 +15,7 @@ export async function renderGallery(request: Request, shop: Shop): Promise<Respo
     shop.brands.brands.find(({ id }) => id === query.get('brand')) ??
     shop.brands.pick(new URL(request.url).hostname);
   const locale = shop.locale(query.get('locale') ?? brand.defaultLocale) ?? shop.locale(brand.defaultLocale)!;
-  const { lang, dir } = writtenLanguage(locale);
+  const { lang, dir } = locale.written;
   const view: PageView = {
     brand: {
       name: brand.name,

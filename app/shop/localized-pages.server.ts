@@ -4,7 +4,7 @@ import type { Locale } from '../../engine/locales/locale.types';
 import type { PageEngine } from '../../engine/pages/page-engine.types';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
 import { findUpload } from '../../engine/pages/uploaded-picture';
-import type { Words } from '../../engine/words/words.types';
+import type { WordBook, Words } from '../../engine/words/words.types';
 import { readKeptYears } from '../../eshop-api/contract/ways-back';
 import type {
   LocalizedBlock,
@@ -76,17 +76,11 @@ interface ReadyPagesParts {
   engine: PageEngine;
   blocks: ReadonlyMap<string, ServerBlock>;
   subjects: ReadonlyMap<string, ServerSubject>;
-  /** `page` is named when a label is missing. */
-  wordsFor: (brand: Brand, locale: Locale, section: string, page: string) => Words;
-  /** `section.key` → text, in the brand's and locale's words. */
-  text: (brand: Brand, locale: Locale, label: string, page: string) => string;
+  /** `keyOf` changes with any text that may stand on a page there, live labels aside. */
+  words: { book: WordBook; keyOf(brandId: string, localeId: string): string };
   href: (link: string, brand: Brand, locale: Locale) => string;
   /** Changes with the API's data: live labels may read otherwise then. */
   version: () => string;
-  /** Called before pages are put into words again because of that. */
-  invalidate: () => void;
-  /** Changes with any text that may stand on a page there, live labels aside. */
-  wordKey: (brandId: string, localeId: string) => string;
 }
 
 /** What was made of a page or block for one brand and locale; good as long as what it was made with is the same. */
@@ -135,11 +129,11 @@ export class ReadyPages {
     from: Pick<PageEngine, 'resolvePage'> = this.parts.engine,
   ): LocalizedPage | undefined {
     this.refreshTexts();
-    const { engine, wordKey } = this.parts;
+    const { engine, words } = this.parts;
     const resolved = from.resolvePage(brand.id, locale.locale, page);
     if (!resolved) return undefined;
     const cell = `${brand.id} ${locale.locale}`;
-    const state = `${this.textVersion} ${engine.routeKey(brand.id)} ${wordKey(brand.id, locale.locale)}`;
+    const state = `${this.textVersion} ${engine.routeKey(brand.id)} ${words.keyOf(brand.id, locale.locale)}`;
     return memoize(this.pages, resolved, cell, state, () => this.makePage(resolved, brand, locale, state));
   }
 
@@ -147,12 +141,13 @@ export class ReadyPages {
     const now = this.parts.version();
     if (now === this.textVersion) return;
     this.textVersion = now;
-    this.parts.invalidate();
+    this.parts.words.book.invalidate();
   }
 
   private makePage(resolved: ResolvedPage, brand: Brand, locale: Locale, state: string): LocalizedPage {
     const meanings = this.meaningsFor(brand, locale, resolved.page);
-    const wordsOf = (section: string) => this.parts.wordsFor(brand, locale, section, resolved.page);
+    const wordsOf = (section: string) =>
+      this.parts.words.book.wordsFor(brand.id, locale.locale, section, resolved.page);
     // A missing label is reported with its page, so pages share no block.
     const cell = `${brand.id} ${locale.locale} ${resolved.page}`;
     const makeAll = (blocks: ResolvedBlock[]): LocalizedBlock[] =>
@@ -164,7 +159,7 @@ export class ReadyPages {
     return {
       page: resolved.page,
       ...(subject && {
-        subject: { ...subject, words: this.parts.wordsFor(brand, locale, 'seo', resolved.page) },
+        subject: { ...subject, words: wordsOf('seo') },
       }),
       seo: {
         title: seo.title && meanings.text(seo.title),
@@ -206,7 +201,7 @@ export class ReadyPages {
     return {
       text: (value) =>
         value.startsWith('label:')
-          ? this.parts.text(brand, locale, value.slice(6), page)
+          ? this.parts.words.book.format(brand.id, locale.locale, value, undefined, page)
           : fillFacts(value, brand, locale),
       link: (value) => this.parts.href(value, brand, locale),
       media: (value) => readMedia(value, brand),

@@ -9,7 +9,7 @@ import { languagesSchema, localeSchema, marketsSchema } from './locale.schema';
 import { loadSegments } from './load-segments';
 import { readFolderFiles } from './read-folder-files';
 import { marketOf } from './market-of';
-import { findStandIn } from './written-language';
+import type { WrittenLanguage } from './locale.types';
 import type { LanguageRules, LoadedLocales, MarketMap, RegisteredLocale } from './registry.types';
 
 const ajv = new Ajv({ ...ajvOptions, allErrors: true, verbose: true });
@@ -48,6 +48,7 @@ export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
       locales.set(checked.value.locale, {
         ...checked.value,
         countryDefault: checked.value.countryDefault ?? false,
+        written: { lang: checked.value.isoLocale, dir: checked.value.dir },
       });
   }
   for (const locale of locales.values()) {
@@ -185,4 +186,20 @@ function checkLocale(
         ),
       ),
   ];
+}
+
+/**
+ * A language without a whole set of labels (`complete` of locales/languages.json) is not what its pages are written in:
+ * their words are the fallback's. Undefined: the locale's own.
+ */
+export function findStandIn(
+  { language, fallbackLanguage }: RegisteredLocale,
+  { complete, last }: LanguageRules,
+  locales: Iterable<RegisteredLocale>,
+): WrittenLanguage | undefined {
+  if (complete.includes(language)) return undefined;
+  const lang = complete.includes(fallbackLanguage) ? fallbackLanguage : last;
+  return lang === language
+    ? undefined
+    : { lang, dir: [...locales].find((one) => one.language === lang)?.dir ?? 'ltr' };
 }

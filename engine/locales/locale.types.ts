@@ -14,8 +14,11 @@ export interface Locale {
   /** ISO 4217. */
   currency: string;
   dir: 'ltr' | 'rtl';
-  /** What its pages are really written in, where its own language has no whole set of labels: BCP 47, and that language's direction. */
-  written?: WrittenLanguage;
+  /**
+   * What its pages and mails are written in (`lang` and `dir` of a document, decision 0143): its own language, or another one where that
+   * has no whole set of labels. BCP 47, and that language's direction.
+   */
+  written: WrittenLanguage;
   /** Own name of language and country for the selector, e.g. "English", "United Kingdom". */
   languageName: string;
   countryName: string;

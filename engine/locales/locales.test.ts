@@ -4,7 +4,7 @@ import { printProblem } from './checked-json';
 import { formatDate } from './format-date';
 import { formatPrice } from './format-price';
 import { marketOf } from './market-of';
-import { findStandIn, writtenLanguage } from './written-language';
+import { findStandIn } from './load-locales';
 
 let shop: Awaited<ReturnType<typeof readShippedData>>;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('what pages are written in', () => {
     ['es_MX', 'es-MX', 'ltr'],
     ['ja_JP', 'ja-JP', 'ltr'],
   ])('%s: %s, %s', (id, lang, dir) => {
-    expect(writtenLanguage(localeOf(id))).toEqual({ lang, dir });
+    expect(localeOf(id).written).toEqual({ lang, dir });
   });
   it('is Hebrew from right to left as soon as Hebrew has its labels', () => {
     const { registry } = shop;

@@ -1,9 +1,8 @@
 import { parsePath } from '../links/create-links';
 import { canonicalKeys, checkNamed } from './check-link-value';
-import { listCellPaths } from './list-routes';
+import { listCellPaths, routesOf } from './list-routes';
 import { findNearName } from './near-name';
 import { expandPattern, parsePattern, type PathPart } from './path-pattern';
-import { routesOf } from './resolve-cell';
 import { cellKey, type Cell, type Snapshot } from './snapshot';
 import type { ReferenceFault } from './reference-fault.types';
 

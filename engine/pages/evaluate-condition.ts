@@ -1,7 +1,6 @@
 import { own } from '../own';
 import { readLocalTime } from './local-time';
 import type { Condition } from './condition.types';
-import type { Snapshot } from './snapshot';
 
 export type CampaignStatus = 'PRE' | 'OPEN' | 'POST';
 
@@ -88,20 +87,7 @@ export function readCampaignStatus(
   return now.getTime() < readLocalTime(campaign.until, timeZone) ? 'OPEN' : 'POST';
 }
 
-const known = new WeakMap<Snapshot, ReadonlySet<string>>();
-
-/** Query parameters in a condition of any page config (`when.query`): a shared document depends on them too. */
-export function conditionParameters(snapshot: Snapshot): ReadonlySet<string> {
-  let names = known.get(snapshot);
-  if (!names)
-    known.set(
-      snapshot,
-      (names = new Set([...snapshot.entries.values()].flatMap(({ queryNames }) => queryNames))),
-    );
-  return names;
-}
-
-/** The same of one file. @param data any JSON: a file is read before it is checked */
+/** Query parameters in the conditions of one file. @param data any JSON: a file is read before it is checked */
 export function listQueryNames(data: unknown): string[] {
   const { blocks } = asRecord(data);
   return Object.values(asRecord(blocks)).flatMap((block) => namesIn(asRecord(block).when));

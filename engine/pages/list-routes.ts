@@ -80,6 +80,8 @@ export function listCellPaths(snapshot: Snapshot, cell: Cell): CellPaths {
   return made;
 }
 
+export const routesOf = (snapshot: Snapshot, cell: Cell): RouteTable => listCellPaths(snapshot, cell).table();
+
 /** Changes with any path of a storefront, in any of its locales: what every link and alternate address depends on. */
 export function makeRouteKey(snapshot: Snapshot, brandId: string): string {
   const { shared, keys } = bookOf(snapshot);

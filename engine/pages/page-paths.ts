@@ -1,6 +1,6 @@
 import type { PathParams, PageEngineOptions } from './page-engine.types';
 import { makeContext } from './make-context';
-import { routesOf } from './resolve-cell';
+import { routesOf } from './list-routes';
 import { cellKey, makeEntry, makeSnapshot } from './snapshot';
 
 /** Where a storefront has a page in a locale: path below the locale, `/…`; undefined where it has none or a parameter is missing. */

@@ -14,6 +14,7 @@ const locale = (id: string, market: string, language = id.slice(0, 2)): Locale =
   realLanguage: id.slice(0, 2),
   currency: 'EUR',
   dir: 'ltr',
+  written: { lang: id.replace('_', '-'), dir: 'ltr' },
   languageName: language,
   countryName: id.slice(3),
   price,

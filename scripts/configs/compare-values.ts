@@ -2,7 +2,7 @@ import type { LayerData } from '../../engine/pages/layer.types';
 import { listValues } from '../../engine/pages/list-impact';
 import type { JsonPath } from '../../engine/pages/locate';
 import { isObject } from '../../engine/pages/merge-patch';
-import { resolveCell } from '../../engine/pages/resolve-cell';
+import { resolveCell } from '../../engine/pages/page-engine';
 import { foldSteps, listCellSteps } from '../../engine/pages/sequence';
 import type { Cell, Snapshot } from '../../engine/pages/snapshot';
 

@@ -3,8 +3,7 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { ApiFault } from '../../eshop-api/contract/api-fault';
 import { readAddresses } from '../../eshop-api/domains/orders/compose-draft';
-import type { CreateInput } from '../../eshop-api/domains/orders/orders.types';
-import type { OrdersContext } from '../../eshop-api/domains/orders/orders.types';
+import type { CreateInput, OrdersContext } from '../../eshop-api/domains/orders/orders.types';
 import {
   hasOtherBilling,
   shippingFormFor,

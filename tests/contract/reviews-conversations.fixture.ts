@@ -1,6 +1,6 @@
 import { marketLocales, openTestApi, type TestApi } from '../support/open-test-api';
 import { reviewsSubmit } from '../../eshop-api/domains/reviews/reviews.contract';
-import type { ReviewsState } from '../../eshop-api/domains/reviews/reviews.handlers';
+import type { ReviewsState } from '../../eshop-api/domains/reviews/reviews.types';
 import conversations from '../../eshop-api/providers/reviews/conversations/conversations.provider';
 import { FakeReviewService, type HeldReview } from './fake-review-service';
 import { collectLog } from './test-settings';

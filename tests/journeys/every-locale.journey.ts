@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { writtenLanguage } from '../../engine/locales/written-language';
 import { findPageFaults, linksOf } from '../support/find-page-faults';
 import { brands, registry, textOf } from '../support/shop-texts';
 import { expect, segment, test } from './journey.fixture';
@@ -37,7 +36,7 @@ for (const brand of brands) {
       const faults: string[] = [];
       for (const [at, registered] of some.entries()) {
         const { locale } = registered;
-        const { lang, dir } = writtenLanguage(registered);
+        const { lang, dir } = registered.written;
         const cell = { brand: brand.id, locale };
         const asked = ['', ...[0, 7].map((step) => pages[(at + step) % pages.length]!(cell))];
         for (const path of asked) {

@@ -3,7 +3,6 @@ import { accountExport } from '../../../eshop-api/domains/personal-data/personal
 import { authenticate, resolveRequest } from '../../request/resolve-request.server';
 import { callerOf } from '../../request/create-page-load-context.server';
 import type { RequestContext } from '../../request/request-context.types';
-import { writtenLanguage } from '../../../engine/locales/written-language';
 import { listSessionCookies } from '../../session/cookies';
 import type { Shop } from '../../shop/shop.types';
 import { packPersonalData } from './pack-personal-data';
@@ -47,7 +46,7 @@ async function answerVisit(visit: RequestContext, shop: Shop): Promise<Response>
         { profile: locale.locale },
         { headers: { ...customer.headers }, deadline: DEADLINE_MS },
       );
-    const { lang: language, dir } = writtenLanguage(locale);
+    const { lang: language, dir } = locale.written;
     const zip = packPersonalData(data, { words, language, dir, timeZone: brand.timeZone });
     return new Response(zip, {
       headers: headersOf(visit, {

@@ -6,7 +6,13 @@ import type { Shop } from '../../shop/shop.types';
 import { answerRoute } from './answer-route.server';
 
 const warned: unknown[] = [];
-const locale = { locale: 'en_GB', market: 'GB', country: 'GB', language: 'en' };
+const locale = {
+  locale: 'en_GB',
+  market: 'GB',
+  country: 'GB',
+  language: 'en',
+  written: { lang: 'en-GB', dir: 'ltr' },
+};
 const shop = {
   brands: { pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {} }) },
   links: { locate: async () => ({ locale, rest: '/_back/x' }), href: sampleHref },

@@ -12,6 +12,7 @@ export const sampleLocale: Locale = {
   realLanguage: 'en',
   currency: 'GBP',
   dir: 'ltr',
+  written: { lang: 'en-GB', dir: 'ltr' },
   languageName: 'English',
   countryName: 'United Kingdom',
   dateFormat: 'DD/MM/YYYY',

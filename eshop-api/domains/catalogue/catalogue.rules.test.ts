@@ -7,7 +7,7 @@ import { composeEan, extractSku, isEan, isMaterialCode } from './codes.rules';
 import { composeDemo } from '../../../demo/catalogue/compose-demo.rules';
 import { demoModels } from '../../../demo/catalogue/demo-models';
 import { bandOf, lowestEur } from './facet-index.rules';
-import { readListingQuery } from './listing-query.rules';
+import { readListingQuery } from './listing-filters.rules';
 import { sortMaterials } from './listing.rules';
 import { CURRENCIES, eurFrom, percentOff, priceIn, applyVoucher } from './price.rules';
 import { compareSizes, isOnScale, listSizes } from './size.rules';

@@ -1,6 +1,7 @@
 import { sizeOfWearer, type SizeWearer } from '../../contract/size-wearers';
 import bands from './data/price-bands.json';
 import type { Material, Target } from './catalogue.types';
+import { listCollections } from './product-view.rules';
 import { isOnScale } from './size.rules';
 
 /** Filter groups of docs/contract/catalogue.md#filter-groups, in the order in which a page shows them. */
@@ -142,19 +143,6 @@ const listSizeValues = ({ model, target }: Material, value: string): string[] =>
   model.family === 'shoes' && isOnScale(value, target)
     ? (WEARERS[target] ?? []).map((wearer) => sizeOfWearer(wearer, value))
     : [value];
-
-/** Collections of docs/contract/catalogue.md#filter-groups, and the second-life grades of docs/contract/catalogue.md#second-life with their `rewa` for all. */
-export const listCollections = (material: Material): string[] => {
-  const found: string[] = [];
-  if (material.novelty) found.push('novelties');
-  if (isReduced(material)) found.push('sales');
-  if (material.bestsellerRank !== null) found.push('bestsellers');
-  if (!isReduced(material) && !material.rewalk) found.push('collection');
-  if (material.rewalk) found.push(material.rewalk, 'rewa');
-  return found;
-};
-
-export const isReduced = (material: Material): boolean => material.prices['EUR']!.previous !== null;
 
 /** Lowest price of any size, EUR minor units: what price_asc and price_desc sort by (docs/contract/catalogue.md#listing-response). */
 export const lowestEur = (material: Material): number =>

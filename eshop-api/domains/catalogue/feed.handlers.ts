@@ -6,9 +6,10 @@ import type { Family, Material, Target, Texts, ViewContext } from './catalogue.t
 import { parseFamily, parseTarget, showsFor, buildListingUrl } from './classification.rules';
 import { belongsTo, CURATED, openView } from './listing.rules';
 import type { Context, Range } from './listing.rules';
-import { GROUPS, listCollections, listFacetValues, lowestEur } from './facet-index.rules';
+import { GROUPS, listFacetValues, lowestEur } from './facet-index.rules';
+import { listCollections } from './product-view.rules';
 import { productsFeed, productsFilterNames, productsListings, productsPictures } from './feed.contract';
-import { viewFilters } from './filter-view.rules';
+import { viewFilters } from './listing-filters.rules';
 import { hashText } from './stable-hash.rules';
 import { chooseText, hasWord, resolveWord } from './words.rules';
 

@@ -5,10 +5,17 @@ import type { DomainOperation } from '../../server/domain.types';
 import titles from './data/titles.json';
 import type { Family, Material, Target, Texts, ViewContext } from './catalogue.types';
 import { familyKey, isLab, targetKey, buildListingUrl } from './classification.rules';
-import { listMaterials, findCurated, findMaterial, openView } from './listing.rules';
-import type { CuratedListing, ListingResult, Range, Context } from './listing.rules';
-import { viewFilters } from './filter-view.rules';
-import { readListingQuery, splitValues, type ListingQuery } from './listing-query.rules';
+import {
+  type Context,
+  type CuratedListing,
+  type ListingResult,
+  type Range,
+  findCurated,
+  findMaterial,
+  listMaterials,
+  openView,
+} from './listing.rules';
+import { type ListingQuery, readListingQuery, splitValues, viewFilters } from './listing-filters.rules';
 import type { ProductMemory } from './catalogue.state';
 import { flagLab, wantsSquare } from './product-view.rules';
 import { chooseText, resolveWord } from './words.rules';

@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import curated from './data/curated-listings.json';
 import type { Material, Texts, CatalogueSnapshot, ViewContext } from './catalogue.types';
+import { listCollections } from './product-view.rules';
 import {
-  listCollections,
+  type FacetEntry,
+  type FacetIndex,
+  type FacetResult,
   filterByFacets,
   indexFacets,
   listFacetValues,
   lowestEur,
 } from './facet-index.rules';
-import type { FacetEntry, FacetIndex, FacetResult } from './facet-index.rules';
 import { showsFor, parseTarget } from './classification.rules';
-import type { ListingQuery, Order } from './listing-query.rules';
+import type { ListingQuery, Order } from './listing-filters.rules';
 import { ApiFault } from '../../contract/api-fault';
 import type { HandlerContext } from '../../server/domain.types';
 import type { ApiLocale } from '../../server/settings.types';
@@ -178,7 +180,7 @@ export const openView = (
 
 /** Targets of unisex pieces; any other has no effect. */
 const readGender = (text: string | undefined): 'M' | 'W' | undefined => {
-  const target = parseTarget(text ?? '');
+  const target = text === undefined ? undefined : parseTarget(text);
   return target === 'M' || target === 'W' ? target : undefined;
 };
 

@@ -203,3 +203,5 @@ export const composeVoucherPrices = (
   });
   return Object.fromEntries(entries);
 };
+
+export const isReduced = (material: Material): boolean => material.prices['EUR']!.previous !== null;

@@ -4,8 +4,7 @@ import { readFlags } from '../../server/read-settings';
 import type { Material, Target, ViewContext } from './catalogue.types';
 import { familyKey, isLab, targetKey, buildCode, buildProductUrl } from './classification.rules';
 import { describeCardFacts, chooseText, resolveWord } from './words.rules';
-import { isReduced } from './facet-index.rules';
-import { composePrice, composeVoucherPrices } from './price.rules';
+import { composePrice, composeVoucherPrices, isReduced } from './price.rules';
 import { labelSize, sizeBeside } from './size.rules';
 import { isLowStock } from './catalogue.facts';
 
@@ -130,6 +129,17 @@ const chooseBadge = (material: Material): Product['badge'] => {
   if (material.novelty) return 'novelty';
   if (pieces <= 3) return 'lastUnits';
   return material.bestsellerRank === null ? null : 'bestseller';
+};
+
+/** Collections of docs/contract/catalogue.md#filter-groups, and the second-life grades of docs/contract/catalogue.md#second-life with their `rewa` for all. */
+export const listCollections = (material: Material): string[] => {
+  const found: string[] = [];
+  if (material.novelty) found.push('novelties');
+  if (isReduced(material)) found.push('sales');
+  if (material.bestsellerRank !== null) found.push('bestsellers');
+  if (!isReduced(material) && !material.rewalk) found.push('collection');
+  if (material.rewalk) found.push(material.rewalk, 'rewa');
+  return found;
 };
 
 const viewPictures = (context: ViewContext, material: Material): Picture[] => {

@@ -14,9 +14,8 @@ import {
   productsSheetLive,
 } from './catalogue.contract';
 import { showsFor } from './classification.rules';
-import { findMaterial, openView, requireMaterial } from './listing.rules';
-import type { Context, Range } from './listing.rules';
-import { requireTarget } from './listing-query.rules';
+import { type Context, type Range, findMaterial, openView, requireMaterial } from './listing.rules';
+import { requireTarget } from './listing-filters.rules';
 import {
   findLearned,
   mayLearn,

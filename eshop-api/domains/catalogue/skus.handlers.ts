@@ -2,11 +2,10 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import type { Material, Sku, ViewContext } from './catalogue.types';
 import { isMembersOnly, leaveTaken, shelfOf } from './size.rules';
-import { listCollections } from './facet-index.rules';
 import { findMaterial, openView } from './listing.rules';
 import type { Context } from './listing.rules';
 import { amountOf, composePrice, applyVoucher } from './price.rules';
-import { formatterOf, viewSizes } from './product-view.rules';
+import { formatterOf, listCollections, viewSizes } from './product-view.rules';
 import { productsSkus } from './skus.contract';
 
 type SkuView = NonNullable<ResponseOf<typeof productsSkus>['skus'][number]>;

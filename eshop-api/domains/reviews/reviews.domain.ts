@@ -3,8 +3,9 @@ import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { LRUCache } from 'lru-cache';
 import { listSold } from '../catalogue/catalogue.facts';
-import { describeForService, openKnownRatings } from './read-ratings';
-import { invalidateAnswers, reviewOperations, type ReviewsState } from './reviews.handlers';
+import { describeForService, openKnownRatings } from './ratings.handlers';
+import { invalidateAnswers, reviewOperations } from './reviews.handlers';
+import type { ReviewsState } from './reviews.types';
 
 /** Connects brands to their review services (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): reads and writes go through the provider of the brand, the product feed at each start. */
 const reviews: Domain<ReviewsState> = {

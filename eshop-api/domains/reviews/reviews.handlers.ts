@@ -1,28 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
-import type { LRUCache } from 'lru-cache';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
-import type {
-  ReviewsBatch,
-  ReviewSort,
-  ReviewsProvider,
-  ServiceReview,
-} from '../../providers/reviews/reviews.provider.types';
+import type { ReviewsBatch, ReviewSort, ServiceReview } from '../../providers/reviews/reviews.provider.types';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { productsSheet } from '../catalogue/catalogue.contract';
-import { resolveProductNames, type KnownRatings, readRatings, refuseErrors } from './read-ratings';
-import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsRatings, reviewsSubmit } from './reviews.contract';
-
-export interface ReviewsState {
-  /** By storefront id. */
-  services: ReadonlyMap<string, ReviewsProvider>;
-  /** Settles when the first product feed has arrived or failed. */
-  fed: () => Promise<void>;
-  /** Batches of the last minute by request: a review service is slow to reach, and its reviews change slowly. */
-  answers: LRUCache<string, Promise<ReviewsAnswer>>;
-  ratings: KnownRatings;
-  /** Stops following the catalogue; resolves when a feed that is under way has arrived. */
-  end(): Promise<void>;
-}
+import { ratings, refuseErrors, resolveProductNames, serviceOf } from './ratings.handlers';
+import type { ReviewsAnswer, ReviewsState } from './reviews.types';
+import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsSubmit } from './reviews.contract';
 
 /** After a change of reviews or products. */
 export function invalidateAnswers({ answers, ratings: known }: ReviewsState): void {
@@ -31,7 +14,6 @@ export function invalidateAnswers({ answers, ratings: known }: ReviewsState): vo
 }
 
 type Context = HandlerContext<ReviewsState>;
-type ReviewsAnswer = ResponseOf<typeof reviewsBatch>;
 type Review = ReviewsAnswer['reviews'][number];
 
 const batch = handles(reviewsBatch, (context: Context, input) => {
@@ -77,8 +59,6 @@ async function readBatch(
     statistics: viewStatistics(answer, productId),
   };
 }
-
-const serviceOf = ({ state, storefront }: Context): ReviewsProvider => state.services.get(storefront.id)!;
 
 /** Names of the other products whose reviews are included: in the shopper's language, else as the service has them. */
 async function resolveOrigins(
@@ -134,18 +114,6 @@ function viewStatistics(
     fits: (found?.FitDistribution ?? []).map(({ FitValue, Count }) => ({ fit: FitValue, count: Count })),
   };
 }
-
-/** A list does not wait for the product feed: data of former feeds is available, and the rest follows within a minute. */
-const ratings = handles(reviewsRatings, async (context: Context, { productIds, locales = [] }) => {
-  const found = await readRatings(
-    context.state.ratings,
-    serviceOf(context),
-    context.storefront.id,
-    productIds,
-    locales,
-  );
-  return { ratings: [...found].map(([productId, { total, average }]) => ({ productId, total, average })) };
-});
 
 const submit = handles(reviewsSubmit, async (context: Context, input) => {
   const { productSheet } = await context.ask(

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import type { ResponseOf } from '../../contract/operation';
 import { productsList } from '../catalogue/catalogue.contract';
-import { invalidateAnswers, type ReviewsState } from './reviews.handlers';
+import { invalidateAnswers } from './reviews.handlers';
+import type { ReviewsState } from './reviews.types';
 import { reviewsBatch, reviewsRatings } from './reviews.contract';
 
 type Batch = ResponseOf<typeof reviewsBatch>;

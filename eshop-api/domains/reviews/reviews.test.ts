@@ -3,7 +3,8 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import type { ResponseOf } from '../../contract/operation';
 import { createApi } from '../../create-api';
 import { embeddedProviders } from '../../providers/embedded-providers';
-import { invalidateAnswers, type ReviewsState } from './reviews.handlers';
+import { invalidateAnswers } from './reviews.handlers';
+import type { ReviewsState } from './reviews.types';
 import { moderateReview } from '../../providers/reviews/embedded/reviews.repository';
 import { productsList } from '../catalogue/catalogue.contract';
 import { domains } from '../registry.generated';

@@ -7,8 +7,10 @@ import type {
   FeedProduct,
 } from '../../providers/reviews/reviews.provider.types';
 import type { Product } from '../../contract/entities/product.schema';
-import type { AskingContext } from '../../server/domain.types';
+import { handles, type AskingContext, type HandlerContext } from '../../server/domain.types';
 import { gridGetGrid } from '../catalogue/catalogue.contract';
+import { reviewsRatings } from './reviews.contract';
+import type { KnownRatings, Rating, ReviewsState } from './reviews.types';
 
 /** docs/contract/errors.md#reviews: the request fails when the service reports HasErrors. Throws ApiFault `reviews_failed`. */
 export function refuseErrors({ HasErrors, Errors }: ServiceAnswer): void {
@@ -21,15 +23,6 @@ export function refuseErrors({ HasErrors, Errors }: ServiceAnswer): void {
     );
 }
 
-interface Rating {
-  total: number;
-  /** 1.0 to 5.0. */
-  average: number;
-}
-
-/** Ratings of the last minute by storefront, locales and product; null: no reviews. */
-export type KnownRatings = LRUCache<string, Promise<Rating | null>>;
-
 /** Products kept, over all storefronts and choices of locales; ms for which a rating is cached. */
 export const openKnownRatings = (): KnownRatings => new LRUCache({ max: 20_000, ttl: 60_000 });
 
@@ -38,7 +31,7 @@ export const openKnownRatings = (): KnownRatings => new LRUCache({ max: 20_000, 
  * for the same product meanwhile waits for that call. `scope` is the key of everything else that a rating depends on. Throws ApiFault
  * `reviews_failed` when the service reports errors.
  */
-export async function readRatings(
+async function readRatings(
   known: KnownRatings,
   service: ReviewsProvider,
   scope: string,
@@ -81,6 +74,23 @@ const viewRating = (
   id: string,
   { TotalReviewCount: total, AverageOverallRating: average }: RatingSummary,
 ): [string, Rating][] => (total > 0 && average !== null ? [[id, { total, average }]] : []);
+
+type Context = HandlerContext<ReviewsState>;
+
+export const serviceOf = ({ state, storefront }: Pick<Context, 'state' | 'storefront'>): ReviewsProvider =>
+  state.services.get(storefront.id)!;
+
+/** A list does not wait for the product feed: data of former feeds is available, and the rest follows within a minute. */
+export const ratings = handles(reviewsRatings, async (context: Context, { productIds, locales = [] }) => {
+  const found = await readRatings(
+    context.state.ratings,
+    serviceOf(context),
+    context.storefront.id,
+    productIds,
+    locales,
+  );
+  return { ratings: [...found].map(([productId, { total, average }]) => ({ productId, total, average })) };
+});
 
 /** Model slug of the address: all colours of a model share their reviews, women's and men's. */
 const familyOf = ({ url, id }: Pick<Product, 'url' | 'id'>): string => url.split('/')[3] ?? id;

@@ -1,13 +1,15 @@
 import type { AvailableFilters, FilterEntry } from '../../contract/entities/listing.schema';
-import { readSizeValue, sizeWearers, type SizeWearer } from '../../contract/size-wearers';
+import { type SizeWearer, readSizeValue, sizeWearers, spreadSizes } from '../../contract/size-wearers';
 import colourHexes from './data/colour-hexes.json';
 import type { Family, Target, ViewContext } from './catalogue.types';
-import { type FacetIndex, type Group, GROUPS, type Selection, PRICE_BANDS } from './facet-index.rules';
-import { FIELD_OF } from './listing-query.rules';
+import { type FacetIndex, GROUPS, type Group, PRICE_BANDS, type Selection } from './facet-index.rules';
 import { priceIn } from './price.rules';
 import { formatterOf, scaleMarket } from './product-view.rules';
 import { compareSizes, labelSize } from './size.rules';
 import { resolveWord, wordKeys } from './words.rules';
+import { ApiFault } from '../../contract/api-fault';
+import type { listOrder } from '../../contract/shapes';
+import { parseFamily, parseTarget } from './classification.rules';
 
 const HEXES = colourHexes as Record<string, string>;
 const SECTION_OF = {
@@ -133,8 +135,11 @@ const SHOWN_ORDER: Partial<Record<Group, readonly string[]>> = {
   prices: PRICE_BANDS.map((band) => band.key),
 };
 
-const rankWearer = ({ wearer }: FilterEntry): number =>
-  wearer && wearer !== 'other' ? sizeWearers.indexOf(wearer) : sizeWearers.length;
+const WEARER_RANKS = new Map<FilterEntry['wearer'], number>(
+  sizeWearers.map((wearer, rank) => [wearer, rank]),
+);
+
+const rankWearer = ({ wearer }: FilterEntry): number => WEARER_RANKS.get(wearer) ?? WEARER_RANKS.size;
 
 const comparerOf = (group: Group) => {
   if (group === 'sizes')
@@ -144,4 +149,110 @@ const comparerOf = (group: Group) => {
   const rank = (entry: FilterEntry) =>
     order.includes(entry.value) ? order.indexOf(entry.value) : order.length;
   return (a: FilterEntry, b: FilterEntry) => rank(a) - rank(b) || a.label.localeCompare(b.label);
+};
+
+export type Order = (typeof listOrder.enum)[number];
+
+export interface ListingQuery {
+  target: Target | 'A';
+  family: Family | null;
+  gridId: string | null;
+  ids: string[];
+  selection: Selection;
+  order: Order;
+}
+
+/** Query field of each filter group (docs/contract/addresses.md#listing-pages, filter.*). */
+export const FIELD_OF: Record<Group, string> = {
+  collections: 'filter.collection',
+  typologies: 'filter.tipology',
+  lines: 'filter.line',
+  concepts: 'filter.concept',
+  lineCollections: 'filter.lineCollection',
+  sizes: 'filter.size',
+  colors: 'filter.color',
+  prices: 'filter.price',
+  sustainabilities: 'filter.sustainability',
+};
+const GROUP_OF = new Map(GROUPS.map((group) => [FIELD_OF[group], group]));
+const MAX_VALUES = 60;
+
+/** Turns the validated input of /products/list into a query; throws ApiFault for targets, families and filters that don't exist. */
+export const readListingQuery = (input: Record<string, unknown>): ListingQuery => {
+  const fields = collectFilters(input);
+  return {
+    target: requireTarget(input['targetId']),
+    family: requireFamily(input['family']),
+    gridId: typeof input['gridId'] === 'string' && input['gridId'] ? input['gridId'] : null,
+    ids: fields.get('filter.id') ?? [],
+    selection: Object.fromEntries(
+      GROUPS.flatMap((group) =>
+        fields.get(FIELD_OF[group])?.length
+          ? [
+              [
+                group,
+                group === 'sizes' ? spreadSizes(fields.get(FIELD_OF[group])!) : fields.get(FIELD_OF[group])!,
+              ],
+            ]
+          : [],
+      ),
+    ),
+    order: (input['order'] as Order | undefined) ?? 'default',
+  };
+};
+
+/** A query's value as it was sent: a text, or a number where the body was JSON. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export const requireTarget = (text: unknown): Target | 'A' => {
+  if (text === undefined || text === '') return 'A';
+  const target = parseTarget(textOf(text));
+  if (!target)
+    throw new ApiFault('unknown_target', `There is no target "${textOf(text)}". Use M, W, K, G, X or A.`);
+  return target;
+};
+
+const requireFamily = (text: unknown): Family | null => {
+  if (text === undefined || text === '') return null;
+  const family = parseFamily(textOf(text));
+  if (family === undefined)
+    throw new ApiFault(
+      'unknown_family',
+      `There is no family "${textOf(text)}". Use 0, 1, 2, 5, 6 or their names.`,
+    );
+  return family;
+};
+
+const collectFilters = (input: Record<string, unknown>): Map<string, string[]> => {
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of [...parseFilterString(input['filters']), ...Object.entries(input)]) {
+    if (!name.startsWith('filter.')) continue;
+    if (name !== 'filter.id' && !GROUP_OF.has(name))
+      throw new ApiFault('unknown_filter', `There is no filter "${name}".`);
+    fields.set(name, cleanValues(name, [...(fields.get(name) ?? []), ...splitValues(value)]));
+  }
+  return fields;
+};
+
+const parseFilterString = (text: unknown): [string, string][] =>
+  typeof text === 'string' && text
+    ? [...new URLSearchParams(text.startsWith('?') ? text.slice(1) : text)]
+    : [];
+
+/** Comma lists and repeated values → one flat list. */
+export const splitValues = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .flatMap((part) => String(part).split(','))
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+// Sorted and without duplicates, so that equal choices share one cache entry; ids keep their order, it is the order of the grid.
+const cleanValues = (name: string, values: string[]): string[] => {
+  const cased =
+    name === 'filter.lineCollection' || name === 'filter.id'
+      ? values.map((value) => value.toUpperCase())
+      : values;
+  const single = [...new Set(cased)].slice(0, MAX_VALUES);
+  return name === 'filter.id' ? single : single.sort();
 };

@@ -5,7 +5,7 @@ import type { PageEngine } from '../../engine/pages/page-engine.types';
 import { loadLocales } from '../../engine/locales/load-locales';
 import { loadBrands } from '../../engine/brands/load-brands';
 import { readShopFiles } from './shop-files.server';
-import { createLinkBook } from './assemble-shop.server';
+import { createLinkBook } from './storefront-books.server';
 
 const files = await readShopFiles(process.cwd());
 const locales = loadLocales(files);
