@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitBagKept, emitQuickAdd } from '../../blocks/_journey/bag/bag-event';
-import { chooseCardWords } from '../../blocks/_parts/product-card/card-words';
+import { chooseCardWords } from '../../blocks/_parts/product-card/card-facts';
 import { cardMessages } from '../../blocks/_parts/product-card/product-card.messages';
 import { renderCards } from '../../blocks/_parts/product-card/product-card.view';
 import { sampleProducts } from '../../blocks/_journey/listing/sample-products';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allStored } from '../../blocks/_contract/storage/all-stored';
 import { listFiles, readSource } from '../../tests/support/source-files';
-import { PRICE_COOKIES, USER_HASH } from '../../engine/links/document-parameters';
+import { PRICE_COOKIES, USER_HASH } from '../../engine/links/query-parameters';
 
 const product = ['app', 'blocks', 'ui']
   .flatMap((folder) => listFiles(folder, /\.tsx?$/))

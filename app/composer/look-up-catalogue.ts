@@ -1,5 +1,5 @@
 import type { CatalogueLookup, LookupCell } from '../../composer/server/catalogue-lookup.types';
-import { materialOf } from '../../engine/links/product-code';
+import { materialOf } from '../../engine/links/create-links';
 import { collectReferences } from '../../engine/pages/check-references';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import { ApiError } from '../../eshop-api/contract/api-error';

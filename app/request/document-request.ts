@@ -7,7 +7,7 @@ import {
   isPersonalParameter,
   PRICE_COOKIES,
   USER_HASH,
-} from '../../engine/links/document-parameters';
+} from '../../engine/links/query-parameters';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import { DATA_PARAMETER } from '../remix/data-requests';

@@ -1,6 +1,6 @@
 import { assetsOf } from '../../engine/brands/storefronts';
 import type { Brand } from '../../engine/brands/brand.types';
-import { USER_HASH } from '../../engine/links/document-parameters';
+import { USER_HASH } from '../../engine/links/query-parameters';
 import type { Shop } from '../shop/shop.types';
 import type { DocumentParts } from '../document/document.types';
 import type { PageHead } from '../browser/page-data';

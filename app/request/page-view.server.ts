@@ -1,5 +1,5 @@
 import { assetsOf } from '../../engine/brands/storefronts';
-import { documentQuery } from '../../engine/links/document-parameters';
+import { documentQuery } from '../../engine/links/query-parameters';
 import type { PageView } from '../../blocks/_contract/block.types';
 import type { TagSettings } from '../browser/data-layer/tag-event.types';
 import type { ClientPageView } from '../browser/page-data';

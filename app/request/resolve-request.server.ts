@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
-import { USER_HASH } from '../../engine/links/document-parameters';
+import { USER_HASH } from '../../engine/links/query-parameters';
 import {
   isCrawler,
   readCookies,

@@ -69,7 +69,7 @@ export function assembleShop(
   const linkBook = createLinkBook({
     links,
     engine,
-    locale: (id) => registry.locales.get(id),
+    locales: registry.locales,
     defaultProfile: parts.api.defaultProfile,
   });
   const pages = new ReadyPages({

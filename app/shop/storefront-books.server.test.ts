@@ -24,7 +24,7 @@ const buildPath = vi.fn(
 const book = createLinkBook({
   links: createLinks({ brands, locales }),
   engine: { revision: 'r1', buildPath } as unknown as PageEngine,
-  locale,
+  locales: locales.locales,
   defaultProfile: async () => brand.defaultLocale,
 });
 const resolve = (path: string, cookies = {}, accept = '') =>

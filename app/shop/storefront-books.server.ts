@@ -61,7 +61,7 @@ export function createBrandBook(brands: readonly Brand[], themes: ReadonlyMap<st
 interface LinkBookParts {
   links: Links;
   engine: PageEngine;
-  locale: (id: string) => Locale | undefined;
+  locales: ReadonlyMap<string, Locale>;
   /** defaultProfile of the profile response (docs/contract/addresses.md#path-rules), for default/int. */
   defaultProfile: (brand: Brand) => Promise<string>;
 }
@@ -77,7 +77,7 @@ function memoize<Value extends object>(kept: LRUCache<string, Value>, key: strin
 }
 
 /** The link rules of docs/contract/addresses.md#path-rules bound to the page configs' paths. */
-export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBookParts): LinkBook {
+export function createLinkBook({ links, engine, locales, defaultProfile }: LinkBookParts): LinkBook {
   const paths = new LRUCache<string, LocalePaths>({ max: 2000 });
   const alternates = new LRUCache<string, Alternates>({ max: 2000 });
   const keyOf = (brand: Brand, match: RouteMatch) =>
@@ -95,11 +95,13 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
   return {
     find(pathname, brand) {
       const parsed = links.parsePath(pathname, brand);
-      return parsed.kind === 'locale' ? { locale: locale(parsed.locale)!, rest: parsed.rest } : undefined;
+      return parsed.kind === 'locale'
+        ? { locale: locales.get(parsed.locale)!, rest: parsed.rest }
+        : undefined;
     },
     async locate(url, brand, cookies, acceptLanguage) {
       const parsed = links.parsePath(url.pathname, brand);
-      if (parsed.kind === 'locale') return { locale: locale(parsed.locale)!, rest: parsed.rest };
+      if (parsed.kind === 'locale') return { locale: locales.get(parsed.locale)!, rest: parsed.rest };
       const chosen = links.chooseLocale(
         { cookie: { country: cookies.country, language: cookies.language }, acceptLanguage },
         brand,
@@ -126,7 +128,7 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
     localePaths: (brand, match) =>
       memoize(paths, keyOf(brand, match), () =>
         brand.locales.flatMap((id) => {
-          const found = locale(id);
+          const found = locales.get(id);
           return found ? [{ locale: found, href: pathIn(brand, id, match) ?? `/${id}` }] : [];
         }),
       ),

@@ -15,7 +15,7 @@ import { defineCommand } from '../_contract/commands/define-command';
 import { waitingWish } from '../_contract/storage/stored-cookies';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { isApiError } from '../../eshop-api/contract/api-error';
-import { isLeftOut } from '../_journey/bag/read-bag.server';
+import { isLeftOut } from '../_journey/bag/visitor-bag.server';
 import { reportChange } from '../_journey/bag/report-change';
 import { addBackPath, backField, readBackPath } from '../_journey/customer/back-path';
 import { goToLogin } from '../_journey/customer/user-data.server';

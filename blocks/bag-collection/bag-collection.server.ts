@@ -1,7 +1,7 @@
 import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import { isApiError } from '../../eshop-api/contract/api-error';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import { squareCards } from '../_parts/product-card/square-cards';
+import { squareCards } from '../_parts/product-card/card-facts';
 import type { SuggestionData } from '../_parts/product-card/suggestion-rail.view';
 import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
 import type { BagCollectionProps } from './bag-collection.schema';

@@ -1,6 +1,6 @@
 import { donationBegin } from '../../eshop-api/domains/donations/donations.contract';
 import type { Donation } from '../_journey/bag/donate.server';
-import { readBag } from '../_journey/bag/read-bag.server';
+import { readBag } from '../_journey/bag/visitor-bag.server';
 import type { BlockLoad } from '../_contract/block.types';
 import type { BagDonationProps } from './bag-donation.schema';
 import type { FormState } from '../_contract/commands/form-state.types';

@@ -1,7 +1,7 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
 import { isApiError } from '../../eshop-api/contract/api-error';
-import { storeBag } from '../_journey/bag/store-bag';
+import { storeBag } from '../_journey/bag/visitor-bag.server';
 import { storeExpressLink } from '../_journey/checkout/checkout-visits';
 import type { BlockRoute } from '../_contract/route.types';
 

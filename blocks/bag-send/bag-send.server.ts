@@ -1,4 +1,4 @@
-import { readBag } from '../_journey/bag/read-bag.server';
+import { readBag } from '../_journey/bag/visitor-bag.server';
 import type { BlockLoad } from '../_contract/block.types';
 import type { BagSendProps } from './bag-send.schema';
 import type { FormState } from '../_contract/commands/form-state.types';

@@ -1,6 +1,6 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
-import { writeCookie } from '../_journey/bag/store-bag';
+import { writeCookie } from '../_journey/bag/visitor-bag.server';
 import { tillHeaders } from '../_journey/bag/till-session';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon';
 import { Price } from '../../ui/price/price';
 import { Select } from '../../ui/select/select';
 import type { MergedLine } from '../_journey/bag/merge-lines';
-import type { Bag } from '../_journey/bag/read-bag.server';
+import type { Bag } from '../_journey/bag/visitor-bag.server';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import { joinParts } from '../_parts/join-parts';
 import { pictureSet, sizedPicture } from '../_journey/picture-source';

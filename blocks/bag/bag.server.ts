@@ -1,7 +1,7 @@
 import { findDeliveryWindow } from '../../eshop-api/contract/delivery-window';
 import { globalShippingMethods } from '../../eshop-api/domains/reference/method.contract';
 import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import { readBag, leaveWhileResting, type Bag } from '../_journey/bag/read-bag.server';
+import { readBag, leaveWhileResting, type Bag } from '../_journey/bag/visitor-bag.server';
 import type { LoadContext, BlockLoad } from '../_contract/block.types';
 import { isAbandoned } from '../_journey/bag/abandoned';
 import { findOrdered, redirectToOrdered } from '../_journey/checkout/find-ordered.server';

@@ -1,6 +1,6 @@
 import type { BlockViewProps } from '../_contract/block.types';
 import type { BagProps } from './bag.schema';
-import type { Bag } from '../_journey/bag/read-bag.server';
+import type { Bag } from '../_journey/bag/visitor-bag.server';
 import type { FormState } from '../_contract/commands/form-state.types';
 
 export type BagView = BlockViewProps<BagProps, BagData>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { NO_GIFT } from '../../eshop-api/domains/bag/bag.facts';
-import type { Bag } from '../_journey/bag/read-bag.server';
+import type { Bag } from '../_journey/bag/visitor-bag.server';
 import { CommandForm } from '../_parts/command-form/command-form.view';
 import * as css from './gift.css';
 import type { BagView } from './bag.types';

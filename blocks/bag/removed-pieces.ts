@@ -1,4 +1,4 @@
-import type { Bag } from '../_journey/bag/read-bag.server';
+import type { Bag } from '../_journey/bag/visitor-bag.server';
 
 /** Pieces that were just taken out, as they go into the bag again. */
 export interface RemovedPieces {

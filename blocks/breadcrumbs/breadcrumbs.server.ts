@@ -1,6 +1,6 @@
 import type { Words } from '../../engine/words/words.types';
 import type { PageView, BlockLoad, LoadContext } from '../_contract/block.types';
-import { readListing } from '../_journey/listing/read-listing.server';
+import { readListing } from '../_journey/subjects/listing.subject.server';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { BreadcrumbsProps } from './breadcrumbs.schema';
 

@@ -1,8 +1,7 @@
 import type { LoadContext } from '../_contract/block.types';
 import { codeOf, readCampaign, type Campaign } from '../_journey/campaign/read-campaign.server';
-import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
-import type { VoucherUse } from '../_parts/voucher-price/show-vouchers';
-import { squareCards } from '../_parts/product-card/square-cards';
+import { type VoucherUse, readVoucherUse } from '../_parts/voucher-price/show-vouchers';
+import { squareCards } from '../_parts/product-card/card-facts';
 import type { CampaignCollectionsProps } from './campaign-collections.schema';
 
 export interface CampaignCollectionsData {

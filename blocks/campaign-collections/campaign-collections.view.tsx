@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon/icon';
 import { TextLink } from '../../ui/link/link';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_contract/block.types';
-import { chooseCardWords } from '../_parts/product-card/card-words';
+import { chooseCardWords } from '../_parts/product-card/card-facts';
 import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from './campaign-collections.css';
 import type { CampaignCollectionsProps } from './campaign-collections.schema';

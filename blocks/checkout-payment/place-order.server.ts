@@ -1,7 +1,7 @@
 import { isApiError } from '../../eshop-api/contract/api-error';
 import { BagGone } from '../_journey/bag/bag-gone';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { isResting } from '../_journey/bag/read-bag.server';
+import { isResting } from '../_journey/bag/visitor-bag.server';
 import { isTill } from '../_journey/bag/till-session';
 import { readLastOrder } from '../_journey/checkout/last-order';
 import { findStep, readCheckout, type Checkout } from '../_journey/checkout/read-checkout.server';

@@ -1,4 +1,4 @@
-import { leaveWhileResting } from '../_journey/bag/read-bag.server';
+import { leaveWhileResting } from '../_journey/bag/visitor-bag.server';
 import type { BlockLoad } from '../_contract/block.types';
 import { findOrdered, redirectFromCheckout } from '../_journey/checkout/find-ordered.server';
 import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';

@@ -4,7 +4,7 @@ import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contra
 import type { LoadContext } from '../_contract/block.types';
 import { readCampaign } from '../_journey/campaign/read-campaign.server';
 import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
-import { squareCards } from '../_parts/product-card/square-cards';
+import { squareCards } from '../_parts/product-card/card-facts';
 import type { CollectionGridProps } from './collection-grid.schema';
 import type { CollectionGridData } from './collection-grid.types';
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon/icon';
 import { LinkButton } from '../../ui/button/button';
 import type { BlockViewProps } from '../_contract/block.types';
-import { chooseCardWords } from '../_parts/product-card/card-words';
+import { chooseCardWords } from '../_parts/product-card/card-facts';
 import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from './collection-grid.css';
 import type { CollectionGridProps } from './collection-grid.schema';

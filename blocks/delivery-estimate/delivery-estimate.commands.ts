@@ -1,5 +1,5 @@
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
-import { writeCookie } from '../_journey/bag/store-bag';
+import { writeCookie } from '../_journey/bag/visitor-bag.server';
 import { writeKnownCode } from '../_journey/checkout/known-code';
 import { defineCommand } from '../_contract/commands/define-command';
 import { zip } from '../_contract/storage/stored-cookies';

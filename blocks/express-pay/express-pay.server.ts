@@ -2,7 +2,7 @@ import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.co
 import { globalPaymentMethods } from '../../eshop-api/domains/reference/method.contract';
 import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import type { LoadContext, BlockLoad } from '../_contract/block.types';
-import { isResting, readBag } from '../_journey/bag/read-bag.server';
+import { isResting, readBag } from '../_journey/bag/visitor-bag.server';
 import { readCheckout } from '../_journey/checkout/read-checkout.server';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import { recordIn, type ExpressNote } from '../_journey/express/express-notes';

@@ -2,8 +2,7 @@ import { formFields, optional } from '../../eshop-api/contract/fields/form-field
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import { isSendDay } from '../../eshop-api/domains/gift-cards/send-day.facts';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { storeBag } from '../_journey/bag/store-bag';
-import { isLeftOut } from '../_journey/bag/read-bag.server';
+import { isLeftOut, storeBag } from '../_journey/bag/visitor-bag.server';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { readLimits, type CardLimits } from './card-limits';

@@ -1,6 +1,6 @@
 import type { BlockLoad } from '../_contract/block.types';
 import { readPage } from '../_journey/listing/listing-state';
-import { readListing } from '../_journey/listing/read-listing.server';
+import { readListing } from '../_journey/subjects/listing.subject.server';
 import type { ListingHeaderProps } from './listing-header.schema';
 
 export interface ListingHeaderData {

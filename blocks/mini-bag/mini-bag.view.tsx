@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { Price } from '../../ui/price/price';
 import { mergeLines, type MergedLine } from '../_journey/bag/merge-lines';
-import type { Bag } from '../_journey/bag/read-bag.server';
+import type { Bag } from '../_journey/bag/visitor-bag.server';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm } from '../_parts/command-form/command-form.view';
 import { joinParts } from '../_parts/join-parts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { ordersCreateOffline } from '../../eshop-api/domains/orders/after-order.contract';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { dropCookie } from '../_journey/bag/store-bag';
+import { dropCookie } from '../_journey/bag/visitor-bag.server';
 import { readSaleVisit } from '../_journey/checkout/checkout-visits';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';

@@ -1,4 +1,4 @@
-import { readBag, type Bag, isLeftOut } from '../_journey/bag/read-bag.server';
+import { readBag, type Bag, isLeftOut } from '../_journey/bag/visitor-bag.server';
 import type { BlockLoad } from '../_contract/block.types';
 import type { OrderOfflineProps } from './order-offline.schema';
 import type { FormState } from '../_contract/commands/form-state.types';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { bagOf, sampleLine } from '../_journey/bag/sample-bag';
-import { leaveWhileResting } from '../_journey/bag/read-bag.server';
+import { leaveWhileResting } from '../_journey/bag/visitor-bag.server';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import { SampleRedirect, sampleContext } from '../_contract/testing/sample-context';

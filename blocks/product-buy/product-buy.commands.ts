@@ -1,8 +1,7 @@
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { storeBag } from '../_journey/bag/store-bag';
-import { isLeftOut } from '../_journey/bag/read-bag.server';
+import { isLeftOut, storeBag } from '../_journey/bag/visitor-bag.server';
 import { defineCommand } from '../_contract/commands/define-command';
 import { materialOf } from '../_journey/sheet/read-sheet.server';
 import type { ProductBuyProps } from './product-buy.schema';

@@ -58,6 +58,7 @@ const props: ProductGridProps = {
 };
 const data: ProductGridData = {
   products: sampleProducts,
+  sizes: '(max-width:767px) 50vw,20vw',
   total: 102,
   page: 2,
   pages: 3,

@@ -1,20 +1,22 @@
 import type { AvailableFilters, FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import { listActiveFilters, countPages, readPage } from '../_journey/listing/listing-state';
-import type { ActiveFilter } from '../_journey/listing/listing-state';
-import { readListing, readOrder } from '../_journey/listing/read-listing.server';
+import {
+  type ActiveFilter,
+  countPages,
+  listActiveFilters,
+  readPage,
+} from '../_journey/listing/listing-state';
+import { readListing, readOrder } from '../_journey/subjects/listing.subject.server';
 import { filtersOf, readSearch } from '../_journey/search/read-search.server';
 import { cardWidths, pictureSet, sizedPicture } from '../_journey/picture-source';
 import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
-import { squareCards } from '../_parts/product-card/square-cards';
-import { pictureSizes } from './picture-sizes';
+import { type CardRatings, squareCards } from '../_parts/product-card/card-facts';
 import type { ProductGridProps } from './product-grid.schema';
 import type { Facet, ProductGridData } from './product-grid.types';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { reviewsRatings } from '../../eshop-api/domains/reviews/reviews.contract';
 import { readReviewLocales } from '../_journey/reviews/review-locales';
-import type { CardRatings } from '../_parts/product-card/card-words';
 
 /** ms: stars keep no list waiting. */
 const DEADLINE_MS = 500;
@@ -44,9 +46,11 @@ async function readRatings(
 /** The page of the listing or search that the address names; whether it exists is settled by the page's subject. */
 export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context, props) => {
   const { products, total, filters } = await sources[props.source](context);
-  preloadFirst(context, props, products[0]?.pictures[0]?.src);
+  const sizes = pictureSizes(props);
+  preloadFirst(context, sizes, products[0]?.pictures[0]?.src);
   return {
     products,
+    sizes,
     total,
     page: pageOf(context.url),
     pages: countPages(total),
@@ -90,12 +94,16 @@ function pageOf({ searchParams }: URL): number {
   return 'page' in asked ? asked.page : 1;
 }
 
-function preloadFirst({ head }: LoadContext, props: ProductGridProps, src: string | undefined): void {
+/** Beside a sidebar each column is narrower; the exact pixel does not matter, the right step of the widths does. */
+const pictureSizes = ({ columns, filters }: Pick<ProductGridProps, 'columns' | 'filters'>): string =>
+  `(max-width:767px) 50vw,${Math.round((filters === 'sidebar' ? 78 : 98) / columns)}vw`;
+
+function preloadFirst({ head }: LoadContext, sizes: string, src: string | undefined): void {
   if (src)
     head.preloadImage({
       src: sizedPicture(src, 640),
       srcset: pictureSet(src, cardWidths),
-      sizes: pictureSizes(props),
+      sizes,
     });
 }
 

@@ -1,7 +1,7 @@
 import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { ActiveFilter } from '../_journey/listing/listing-state';
-import type { CardRatings } from '../_parts/product-card/card-words';
+import type { CardRatings } from '../_parts/product-card/card-facts';
 import type { VoucherUse } from '../_parts/voucher-price/show-vouchers';
 import type { FacetKey, ProductGridProps } from './product-grid.schema';
 import type { BlockViewProps } from '../_contract/block.types';
@@ -14,6 +14,8 @@ export interface Facet {
 /** What the grid's load hands to its view. */
 export interface ProductGridData {
   products: Product[];
+  /** `sizes` of the products' pictures. */
+  sizes: string;
   total: number;
   page: number;
   pages: number;

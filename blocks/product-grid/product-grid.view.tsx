@@ -2,13 +2,12 @@ import type { ReactElement } from 'react';
 import { withPage, choosePages, PAGE_SIZE } from '../_journey/listing/listing-state';
 import { quick } from '../_parts/quick-add/quick-add.css';
 import { writeQuickFacts } from '../_parts/quick-add/quick-words';
-import { chooseRatingWords, chooseCardWords } from '../_parts/product-card/card-words';
+import { chooseRatingWords, chooseCardWords } from '../_parts/product-card/card-facts';
 import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from './product-grid.css';
 import type { GridView } from './product-grid.types';
 import { renderEmpty } from './empty-list.view';
 import { renderFilters, renderChips, renderToolbar } from './listing-filters.view';
-import { pictureSizes } from './picture-sizes';
 
 /** Links to the pages around this one. */
 function renderPager({ data, words }: GridView): ReactElement {
@@ -77,7 +76,7 @@ function renderProducts({ props, data, words, page }: GridView): ReactElement {
     owner: props,
     variant: props.card,
     level: 2,
-    sizes: pictureSizes(props),
+    sizes: data.sizes,
     words: chooseCardWords(words),
     href: page.href,
     from: (data.page - 1) * PAGE_SIZE + 1,

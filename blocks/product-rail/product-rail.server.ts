@@ -2,7 +2,7 @@ import { ApiError } from '../../eshop-api/contract/api-error';
 import { gridGetGrid, productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { LoadContext } from '../_contract/block.types';
 import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
-import { squareCards } from '../_parts/product-card/square-cards';
+import { squareCards } from '../_parts/product-card/card-facts';
 import type { ProductRailProps } from './product-rail.schema';
 import type { ProductRailData } from './product-rail.types';
 

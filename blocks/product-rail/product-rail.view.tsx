@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon/icon';
 import { TextLink } from '../../ui/link/link';
 import type { BlockViewProps } from '../_contract/block.types';
-import { chooseCardWords } from '../_parts/product-card/card-words';
+import { chooseCardWords } from '../_parts/product-card/card-facts';
 import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from './product-rail.css';
 import type { ProductRailProps } from './product-rail.schema';

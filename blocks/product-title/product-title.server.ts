@@ -1,6 +1,6 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad } from '../_contract/block.types';
-import { writeTagFacts } from '../_parts/product-card/tag-facts';
+import { writeTagFacts } from '../_parts/product-card/card-facts';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ProductTitleProps } from './product-title.schema';
 

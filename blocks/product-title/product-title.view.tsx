@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../_contract/block.types';
-import { badgeKeys } from '../_parts/product-card/card-words';
+import { badgeKeys } from '../_parts/product-card/card-facts';
 import { renderHeart, renderHeartForm } from '../_parts/wishlist/heart.view';
 import * as css from './product-title.css';
 import type { ProductTitleProps } from './product-title.schema';

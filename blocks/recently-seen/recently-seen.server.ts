@@ -1,5 +1,5 @@
 import type { BlockLoad } from '../_contract/block.types';
-import { squareCards } from '../_parts/product-card/square-cards';
+import { squareCards } from '../_parts/product-card/card-facts';
 import { materialOf } from '../_journey/sheet/read-sheet.server';
 import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
 import type { RecentlySeenProps } from './recently-seen.schema';

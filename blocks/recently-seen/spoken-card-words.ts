@@ -1,4 +1,4 @@
-import { badgeKeys, chooseCardWords, type Badge, type CardWords } from '../_parts/product-card/card-words';
+import { badgeKeys, chooseCardWords, type Badge, type CardWords } from '../_parts/product-card/card-facts';
 import type { VoucherWords } from '../_parts/voucher-price/show-vouchers';
 import type { Words } from '../../engine/words/words.types';
 

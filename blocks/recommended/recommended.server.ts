@@ -3,7 +3,7 @@ import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readPlacedOrders } from '../_journey/checkout/placed-orders.server';
 import { materialOf } from '../_journey/sheet/read-sheet.server';
 import { readVoucherUse } from '../_parts/voucher-price/show-vouchers';
-import { squareCards } from '../_parts/product-card/square-cards';
+import { squareCards } from '../_parts/product-card/card-facts';
 import type { RecommendedProps } from './recommended.schema';
 import type { RecommendedData } from './recommended.types';
 

@@ -3,7 +3,7 @@ import { searchSuggestions } from '../../eshop-api/domains/search/search.contrac
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { listActiveFilters } from '../_journey/listing/listing-state';
 import { readSearch } from '../_journey/search/read-search.server';
-import { squareCards } from '../_parts/product-card/square-cards';
+import { squareCards } from '../_parts/product-card/card-facts';
 import type { SearchEmptyProps } from './search-empty.schema';
 import type { SearchEmptyData, WayOn } from './search-empty.types';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../_contract/block.types';
-import { chooseCardWords } from '../_parts/product-card/card-words';
+import { chooseCardWords } from '../_parts/product-card/card-facts';
 import { renderCards } from '../_parts/product-card/product-card.view';
 import { rows } from '../_parts/product-card/suggestion-rail.css';
 import * as css from './search-empty.css';

@@ -3,7 +3,7 @@ import { wishlistShared } from '../../eshop-api/domains/wishlist/own-wishlist.co
 import type { BlockLoad } from '../_contract/block.types';
 import { NotFound } from '../_contract/not-found';
 import { isApiError } from '../../eshop-api/contract/api-error';
-import { squareCards } from '../_parts/product-card/square-cards';
+import { squareCards } from '../_parts/product-card/card-facts';
 import type { SharedWishlistProps } from './shared-wishlist.schema';
 
 export interface SharedWishlistData {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../_contract/block.types';
-import { chooseCardWords } from '../_parts/product-card/card-words';
+import { chooseCardWords } from '../_parts/product-card/card-facts';
 import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from './shared-wishlist.css';
 import type { SharedWishlistProps } from './shared-wishlist.schema';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canonicalListing,
   NOT_CANONICAL,
+  canonicalListing,
+  documentQuery,
   encodeFilters,
+  isIgnoredParameter,
   readListingQuery,
   robotsOf,
   writeListingQuery,
-} from './listing-query';
-import { documentQuery, isIgnoredParameter } from './document-parameters';
+} from './query-parameters';
 
 const canonical = (url: string, facts: Partial<Parameters<typeof canonicalListing>[1]> = {}) =>
   canonicalListing(new URL(url, 'https://shop.example'), { locale: 'en_GB', ...facts });

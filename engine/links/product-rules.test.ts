@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { needsCountryQuestion } from './country-modal';
 import { listAlternates } from './hreflang';
 import { readShippedData } from './links.fixture';
-import { extractSku, isMaterialCode, materialOf } from './product-code';
+import { extractSku, isMaterialCode, materialOf } from './create-links';
 import { addFrom, resolveCountryPrice } from './product-query';
 
 describe('codes (docs/contract/catalogue.md#codes)', () => {

@@ -1,4 +1,4 @@
-import { materialOf } from '../links/product-code';
+import { materialOf } from '../links/create-links';
 import { checkCampaign } from './check-campaign';
 import { checkListing, checkProduct } from './check-catalogue';
 import { findNearName } from './near-name';

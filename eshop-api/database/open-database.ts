@@ -1,15 +1,9 @@
-import { types, Client, Pool, type CustomTypesConfig, type ClientConfig } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import { ChangeBus } from './change-bus';
 import type { Database, DatabaseLog } from './database.types';
 import { joinEmbeddedServer } from './embedded-server';
-import { makePoolSql, runLocked, runTransaction } from './sql';
+import { makePoolSql, typeParsers } from './sql';
 import { codeOf, messageOf, StartError } from './database-errors';
-
-/** bigint is read as a number: amounts and counts stay far under 2^53, and JSON has no other integer. */
-const typeParsers: CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
-    oid === 20 ? Number : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
-};
 
 interface DatabaseOptions {
   /** DATABASE_URL: an outside PostgreSQL. Left out: the embedded one below `dataDir`. */
@@ -73,8 +67,6 @@ export async function openPool(
   return {
     ...makePoolSql(pool),
     pool,
-    transaction: (work) => runTransaction(pool, work),
-    withLock: (name, work) => runLocked(pool, name, work),
     publish: (topic, detail) => bus.publish(topic, detail),
     subscribe: (topic, listener) => bus.subscribe(topic, listener),
     degradedReason: () => (bus.isLost ? 'the database cannot be reached' : undefined),

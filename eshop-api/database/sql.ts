@@ -1,12 +1,14 @@
 import {
+  type CustomTypesConfig,
   DatabaseError,
+  types,
   type Pool,
   type PoolClient,
   type QueryConfig,
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
-import type { Sql } from './database.types';
+import type { Database, Sql } from './database.types';
 import { codeOf } from './database-errors';
 
 /** A statement that was executed this often is prepared: seeds, imports and statements of a start use no memory in PostgreSQL. */
@@ -83,10 +85,16 @@ function discard(text: string, error: unknown): never {
   throw error;
 }
 
+/** bigint is read as a number: amounts and counts stay far under 2^53, and JSON has no other integer. */
+export const typeParsers: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
+    oid === 20 ? Number : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
+};
+
 /** Over a pool: each statement on its own. One that was prepared before a migration is executed once more, since nothing has been done yet. */
-export function makePoolSql(pool: Pool): Sql {
+export function makePoolSql(pool: Pool): Sql & Pick<Database, 'transaction' | 'withLock'> {
   const ask: Ask = (config) => pool.query(config);
-  return makeSurface(
+  const surface = makeSurface(
     (config) =>
       ask(config).catch((error: unknown) => {
         if (isOutdated(error)) return ask({ text: config.text, values: config.values! });
@@ -94,6 +102,11 @@ export function makePoolSql(pool: Pool): Sql {
       }),
     (text) => pool.query(text),
   );
+  return {
+    ...surface,
+    transaction: (work) => runTransaction(pool, work),
+    withLock: (name, work) => runLocked(pool, name, work),
+  };
 }
 
 /**
@@ -101,10 +114,7 @@ export function makePoolSql(pool: Pool): Sql {
  * waiting for the answer before (pg's `pipeline`), they are executed in that order, and one that fails rolls back all. `begin` is
  * sent with the first of them.
  */
-export async function runTransaction<Result>(
-  pool: Pool,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
+async function runTransaction<Result>(pool: Pool, work: (sql: Sql) => Promise<Result>): Promise<Result> {
   const client = await acquireClient(pool);
   const { ask, isSound } = watchFailures(client);
   ask({ text: 'begin' }).catch(leaveToNextQuery);
@@ -157,7 +167,7 @@ function giveBack(client: PoolClient, isSound: boolean): void {
 }
 
 /** Session lock by name; the connection is thrown away when unlocking fails, which also frees the lock. */
-export async function runLocked<Result>(
+async function runLocked<Result>(
   pool: Pool,
   name: string,
   work: (sql: Sql) => Promise<Result>,

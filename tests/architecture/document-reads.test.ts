@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { isMeaningfulParameter, isPersonalParameter } from '../../engine/links/document-parameters';
+import { isMeaningfulParameter, isPersonalParameter } from '../../engine/links/query-parameters';
 import { listFiles, readSource } from '../support/source-files';
 
 /**

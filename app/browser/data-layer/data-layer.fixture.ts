@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { chooseCardWords } from '../../../blocks/_parts/product-card/card-words';
+import { chooseCardWords } from '../../../blocks/_parts/product-card/card-facts';
 import { cardMessages } from '../../../blocks/_parts/product-card/product-card.messages';
 import { renderCards } from '../../../blocks/_parts/product-card/product-card.view';
 import { sampleProducts } from '../../../blocks/_journey/listing/sample-products';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
-import { USER_HASH } from '../../../engine/links/document-parameters';
+import { USER_HASH } from '../../../engine/links/query-parameters';
 import {
   readCookies,
   readDocumentKey,

@@ -1,4 +1,3 @@
-import { textOf } from '../../../blocks/_contract/commands/text-of';
 import { boundsFor, SMALL_BODY, type BodyBounds } from '../../../eshop-api/server/bounded-body';
 
 const mediaTypeOf = (contentType: string | null | undefined): string =>
@@ -50,8 +49,13 @@ export async function readPost(request: Request): Promise<Post> {
     throw new UnreadablePost(400, 'The form could not be read.');
   });
   if ([...fields].length > MAX_FIELDS) throw new UnreadablePost(413, 'The form has too many fields.');
-  return { block: textOf(fields, '_block'), command: commandOf(fields), fields };
+  return {
+    block: listTexts(fields, '_block')[0] ?? '',
+    // A form's own command stands first; a button that does something else with the same fields names another one behind it.
+    command: listTexts(fields, '_command').at(-1) ?? '',
+    fields,
+  };
 }
 
-/** A form's own command stands first; a button that does something else with the same fields names another one behind it. */
-const commandOf = (fields: FormData): string => fields.getAll('_command').map(String).at(-1) ?? '';
+const listTexts = (fields: FormData, name: '_block' | '_command'): string[] =>
+  fields.getAll(name).map(String);

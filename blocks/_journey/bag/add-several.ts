@@ -2,8 +2,7 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { cartAdd } from '../../../eshop-api/domains/bag/bag.contract';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import { readBagVisit } from './bag-visit';
-import { storeBag } from './store-bag';
-import { isLeftOut } from './read-bag.server';
+import { isLeftOut, storeBag } from './visitor-bag.server';
 
 export interface WantedPiece {
   material: string;

@@ -4,7 +4,7 @@ import { CommandRefused, type CommandContext } from '../../_contract/commands/co
 import { autoBonds, voucher } from '../../_contract/storage/stored-cookies';
 import { BagGone } from './bag-gone';
 import { readBagVisit, type BagVisit } from './bag-visit';
-import { dropCookie, writeCookie } from './store-bag';
+import { dropCookie, writeCookie } from './visitor-bag.server';
 
 /** Fields of a call on this visitor's bag. @throws BagGone when there is none */
 export function openBag({

@@ -1,4 +1,4 @@
-import type { Bag } from './read-bag.server';
+import type { Bag } from './visitor-bag.server';
 
 type Line = Bag['shoppingCart'][number];
 

@@ -1,7 +1,7 @@
 import { cartDelete } from '../../../eshop-api/domains/bag/bag.contract';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import { openBag } from './apply-voucher';
-import { storeBag } from './store-bag';
+import { storeBag } from './visitor-bag.server';
 
 /** What every bag command reports to the page's other parts. */
 export interface BagChange {

@@ -1,5 +1,5 @@
 import { samplePrice } from '../listing/sample-products';
-import type { Bag } from './read-bag.server';
+import type { Bag } from './visitor-bag.server';
 
 type Line = Bag['shoppingCart'][number];
 

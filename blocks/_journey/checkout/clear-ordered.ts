@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../_contract/commands/command.types';
 import * as stored from '../../_contract/storage/stored-cookies';
 import type { StoredCookie } from '../../_contract/storage/stored.types';
-import { dropCookie } from '../bag/store-bag';
+import { dropCookie } from '../bag/visitor-bag.server';
 import { dropGiftCard } from './checkout-visits';
 import { storeLastOrder } from './last-order';
 

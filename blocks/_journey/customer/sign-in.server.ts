@@ -6,7 +6,7 @@ import { defineCommand } from '../../_contract/commands/define-command';
 import { accountWishlistAddProduct } from '../../../eshop-api/domains/wishlist/wishlist.contract';
 import { subscribedCookie, userHash, waitingWish } from '../../_contract/storage/stored-cookies';
 import { isApiError } from '../../../eshop-api/contract/api-error';
-import { dropCookie, writeCookie } from '../bag/store-bag';
+import { dropCookie, writeCookie } from '../bag/visitor-bag.server';
 import { deviceOf, keepDevice } from './known-device';
 import { eraseDraft } from '../checkout/store-draft.server';
 

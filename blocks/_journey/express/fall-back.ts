@@ -1,5 +1,5 @@
 import { isApiError } from '../../../eshop-api/contract/api-error';
-import { storeBag } from '../bag/store-bag';
+import { storeBag } from '../bag/visitor-bag.server';
 import { readBagVisit } from '../bag/bag-visit';
 import { stepLink, type StepName } from '../checkout/checkout-steps';
 import type { ExpressNote } from './express-notes';

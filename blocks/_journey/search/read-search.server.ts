@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '../../../eshop-api/contract/operatio
 import { searchSavedImage } from '../../../eshop-api/domains/search/image.contract';
 import { searchSearch } from '../../../eshop-api/domains/search/search.contract';
 import type { LoadContext } from '../../_contract/block.types';
-import { readAsked } from '../listing/read-listing.server';
+import { readAsked } from '../subjects/listing.subject.server';
 import { subjectOf } from '../../_contract/page-subject';
 
 export type SearchResult = ResponseOf<typeof searchSearch>;

@@ -1,4 +1,4 @@
-import { extractSku } from '../../../engine/links/product-code';
+import { extractSku } from '../../../engine/links/create-links';
 import { addFrom, resolveCountryPrice } from '../../../engine/links/product-query';
 import type { SheetProduct } from '../../../eshop-api/contract/entities/product.schema';
 import { productsSheet } from '../../../eshop-api/domains/catalogue/catalogue.contract';

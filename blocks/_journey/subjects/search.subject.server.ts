@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../_contract/block.types';
-import { requirePage, settlePage } from '../listing/read-listing.server';
+import { requirePage, settlePage } from './listing.subject.server';
 import { chooseTitle } from '../search/choose-title';
 import { describeSearch } from '../search/describe-search.server';
 import { readSearch, readWritten } from '../search/read-search.server';

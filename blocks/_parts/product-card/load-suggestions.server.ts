@@ -2,7 +2,7 @@ import type { productsCrossSelling } from '../../../eshop-api/domains/catalogue/
 import type { LoadContext } from '../../_contract/block.types';
 import { materialOf } from '../../_journey/sheet/read-sheet.server';
 import { readVoucherUse } from '../voucher-price/show-vouchers';
-import { squareCards } from './square-cards';
+import { squareCards } from './card-facts';
 import type { SuggestionData } from './suggestion-rail.view';
 
 /** Products that the API suggests beside the one of this sheet (docs/contract/calls.md#products): at most `limit`, with what their cards need. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Price } from '../../../eshop-api/contract/entities/price.schema';
-import type { CardWords } from './card-words';
+import type { CardWords } from './card-facts';
 import * as css from './price.css';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { samplePage, sampleWords } from '../../_contract/testing/sample-page';
-import { chooseRatingWords, chooseCardWords } from './card-words';
-import type { CardRatings } from './card-words';
+import { chooseRatingWords, chooseCardWords } from './card-facts';
+import type { CardRatings } from './card-facts';
 import { renderCards } from './product-card.view';
 import { cardMessages } from './product-card.messages';
 import { sampleProducts, sampleProduct, samplePrice } from '../../_journey/listing/sample-products';

@@ -1,6 +1,6 @@
 import type { VoucherUse } from '../voucher-price/show-vouchers';
 import type { Hearts } from '../wishlist/heart.view';
-import type { CardRatings, RatingWords, CardWords } from './card-words';
+import type { CardRatings, RatingWords, CardWords } from './card-facts';
 
 export interface CardOptions {
   /** The block's props: as long as they are the same object, so are words, links and looks of its cards. */

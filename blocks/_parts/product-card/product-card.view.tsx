@@ -6,11 +6,9 @@ import { joinParts } from '../join-parts';
 import { listShown, makeVoucherKey } from '../voucher-price/show-vouchers';
 import { renderHeart, renderHeartForm } from '../wishlist/heart.view';
 import { renderVoucher } from '../voucher-price/voucher.view';
-import type { CardRating, RatingWords } from './card-words';
-import { isMixed } from './card-words';
+import { type CardRating, type RatingWords, isMixed, writeTagFacts } from './card-facts';
 import type { CardOptions } from './product-card.types';
 import { renderPrice } from './price.view';
-import { writeTagFacts } from './tag-facts';
 import * as css from './product-card.css';
 
 /** Colours that a card shows; where a model has more, one place less and how many there are beside. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import type { BlockViewProps } from '../../_contract/block.types';
-import { chooseCardWords } from './card-words';
+import { chooseCardWords } from './card-facts';
 import type { VoucherUse } from '../voucher-price/show-vouchers';
 import { renderCards } from './product-card.view';
 import * as css from './suggestion-rail.css';

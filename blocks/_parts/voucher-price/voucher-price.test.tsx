@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
 import { samplePage, sampleWords } from '../../_contract/testing/sample-page';
-import { chooseCardWords } from '../product-card/card-words';
+import { chooseCardWords } from '../product-card/card-facts';
 import { renderCards } from '../product-card/product-card.view';
 import { cardMessages } from '../product-card/product-card.messages';
 import { sampleProduct } from '../../_journey/listing/sample-products';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { joinParts } from '../../_parts/join-parts';
 import { sizedPicture } from '../../_journey/picture-source';
 import { renderPrice } from '../../_parts/product-card/price.view';
-import { describeWearer } from '../../_parts/product-card/card-words';
+import { describeWearer } from '../../_parts/product-card/card-facts';
 import type { Option } from './compose-options';
 import * as css from './suggestions.css';
 import type { Words } from '../../../engine/words/words.types';

@@ -2,7 +2,7 @@ import { useEffect, useState, useMemo, type RefObject, type MouseEvent, type Rea
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
 import { dropStored, readStored, writeStored } from '../../_contract/storage/browser-storage';
 import { recentSearches } from '../../_contract/storage/stored-in-browser';
-import { isMixed } from '../../_parts/product-card/card-words';
+import { isMixed } from '../../_parts/product-card/card-facts';
 import { readWithStandIn, type SuggestionAnswer } from './read-suggestions';
 import { composeOptions, type Group, type Option } from './compose-options';
 import { renderOption, type OptionLook } from './option.view';

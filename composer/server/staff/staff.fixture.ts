@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../eshop-api/database/database.types';
 import { createSeal } from '../../../eshop-api/server/seal';
-import { materialOf } from '../../../engine/links/product-code';
+import { materialOf } from '../../../engine/links/create-links';
 import { collectReferences } from '../../../engine/pages/check-references';
 import { haveOtherPlaceholders } from '../../../engine/words/compare-labels';
 import { findTextFault } from '../../../engine/words/find-text-fault';

@@ -41,7 +41,7 @@ export async function isMember(
   storefront: string,
   userHash: string | undefined,
 ): Promise<boolean> {
-  if (!isUserHash(userHash)) return false;
+  if (userHash === undefined || !isUserHash(userHash)) return false;
   const rows = await sql.query(
     `select 1 from newsletter_subscriptions where user_hash = $1 and storefront = $2 and ${COUNTS}`,
     [userHash, storefront],

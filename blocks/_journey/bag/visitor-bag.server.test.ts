@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleCommand } from '../../_contract/testing/sample-command';
-import { storeBag } from './store-bag';
+import { storeBag } from './visitor-bag.server';
 
 const keep = async (
   bag: Parameters<typeof storeBag>[1],

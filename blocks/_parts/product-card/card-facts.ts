@@ -1,8 +1,8 @@
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import type { Words } from '../../../engine/words/words.types';
-import { chooseVoucherWords } from '../voucher-price/show-vouchers';
-import type { VoucherWords } from '../voucher-price/show-vouchers';
-import { numberFormat } from '../../_journey/kept-formats';
+import { type VoucherWords, chooseVoucherWords } from '../voucher-price/show-vouchers';
+import { numberFormat, toMajor } from '../../_journey/kept-formats';
+import type { LoadContext } from '../../_contract/block.types';
 
 const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };
 
@@ -90,4 +90,23 @@ export function chooseRatingWords(words: Words, isoLocale: string): RatingWords 
     rating: ({ average, total }) => words('cardRating', { rating: averages.format(average), count: total }),
     count: (total) => counts.format(total),
   };
+}
+
+/** Flag squareImage (docs/contract/markets.md#flags): a block that lists products spreads this into its data and hands `square` to its cards. */
+export const squareCards = ({ flags }: Pick<LoadContext, 'flags'>): { square?: boolean } =>
+  flags.squareImage === true ? { square: true } : {};
+
+/**
+ * What the data layer needs of a product and cannot read on the page: `brand|category|price|discount`, amounts
+ * in major units, the discount only where there is one. Short, as forty cards carry it (docs/tracking.md).
+ */
+export function writeTagFacts({
+  brand,
+  category,
+  prices: { current, previous, currency },
+}: Pick<Product, 'brand' | 'category' | 'prices'>): string {
+  const facts = `${brand}|${category}|${toMajor(current, currency)}`;
+  return previous !== null && previous > current
+    ? `${facts}|${toMajor(previous - current, currency)}`
+    : facts;
 }
