@@ -1,7 +1,7 @@
 import { accountGuestOrders } from '../../eshop-api/domains/customers/guest-orders.contract';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { LoadContext } from '../_contract/block.types';
-import { dateFormat } from '../_journey/kept-formats';
+import { dateFormat } from '../_journey/text-formats';
 
 /** Masked orders that a section lists. */
 const MOST_LISTED = 5;

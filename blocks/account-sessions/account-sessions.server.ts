@@ -5,7 +5,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 import { isApiError } from '../../eshop-api/contract/api-error';
 import { redirectToLogin } from '../_journey/customer/redirect-to-login.server';
 import { formatMoment } from '../_journey/dates/format-moment';
-import { displayNames, relativeTimeFormat } from '../_journey/kept-formats';
+import { displayNames, relativeTimeFormat } from '../_journey/text-formats';
 import type { AccountSessionsProps } from './account-sessions.schema';
 
 export interface AccountSessionsData {

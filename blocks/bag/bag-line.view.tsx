@@ -6,7 +6,7 @@ import { Select } from '../../ui/select/select';
 import type { MergedLine } from '../_journey/bag/merge-lines';
 import type { Bag } from '../_journey/bag/visitor-bag.server';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
-import { joinParts } from '../_parts/join-parts';
+import { joinParts } from '../_journey/text-formats';
 import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import * as css from './bag.css';
 import type { BagView } from './bag.types';

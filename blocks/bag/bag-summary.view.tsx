@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import type { Bag } from '../_journey/bag/visitor-bag.server';
-import { dateFormat } from '../_journey/kept-formats';
+import { dateFormat } from '../_journey/text-formats';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './bag.css';
 import type { BagView } from './bag.types';

@@ -20,7 +20,7 @@ import {
 } from '../_journey/checkout/checkout-visits';
 import { readCheckout } from '../_journey/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
-import { toMajor } from '../_journey/kept-formats';
+import { toMajor } from '../_journey/text-formats';
 import { captchaField } from '../_parts/captcha/captcha-name';
 import { readCaptcha } from '../_parts/captcha/read-captcha.server';
 import { donate } from '../_journey/bag/donate.server';

@@ -5,7 +5,7 @@ import { mergeLines, type MergedLine } from '../_journey/bag/merge-lines';
 import type { BlockViewProps } from '../_contract/block.types';
 import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import { writeTagFacts } from '../_parts/product-card/card-facts';
-import { toMajor } from '../_journey/kept-formats';
+import { toMajor } from '../_journey/text-formats';
 import * as css from './checkout-summary.css';
 import type { CheckoutSummaryProps } from './checkout-summary.schema';
 import type { CheckoutSummaryData } from './checkout-summary.server';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../engine/locales/locale.types';
-import { dateFormat } from '../_journey/kept-formats';
+import { dateFormat } from '../_journey/text-formats';
 import { formatDistance } from '../_journey/stores/format-store';
 import type { Way } from './read-estimate.server';
 import type { Words } from '../../engine/words/words.types';

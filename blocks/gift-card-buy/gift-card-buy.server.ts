@@ -1,5 +1,5 @@
 import type { BlockLoad } from '../_contract/block.types';
-import { numberFormat } from '../_journey/kept-formats';
+import { numberFormat } from '../_journey/text-formats';
 import { NotFound } from '../_contract/not-found';
 import { readLimits } from './card-limits';
 import type { GiftCardBuyProps } from './gift-card-buy.schema';

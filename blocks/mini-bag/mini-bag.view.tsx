@@ -6,7 +6,7 @@ import { mergeLines, type MergedLine } from '../_journey/bag/merge-lines';
 import type { Bag } from '../_journey/bag/visitor-bag.server';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm } from '../_parts/command-form/command-form.view';
-import { joinParts } from '../_parts/join-parts';
+import { joinParts } from '../_journey/text-formats';
 import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import * as css from './mini-bag.css';
 import type { MiniBagProps } from './mini-bag.schema';

@@ -1,4 +1,4 @@
-import { toMajor } from '../_journey/kept-formats';
+import { toMajor } from '../_journey/text-formats';
 import type { Purchase, PurchaseItem } from '../_journey/checkout/purchase.types';
 import type { Order } from '../_journey/checkout/placed-orders.server';
 

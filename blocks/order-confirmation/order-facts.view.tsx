@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { joinParts } from '../_parts/join-parts';
-import { dateFormat } from '../_journey/kept-formats';
+import { dateFormat, joinParts } from '../_journey/text-formats';
 import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import * as css from './order-confirmation.css';
 import { renderProgress } from './order-progress.view';

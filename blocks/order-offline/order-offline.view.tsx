@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form-field/form-field';
 import { TextArea } from '../../ui/form-field/text-area';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
-import { joinParts } from '../_parts/join-parts';
+import { joinParts } from '../_journey/text-formats';
 import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import * as css from './order-offline.css';
 import type { OrderOfflineProps } from './order-offline.schema';

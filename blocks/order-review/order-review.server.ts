@@ -3,7 +3,7 @@ import { ordersReviews } from '../../eshop-api/domains/order-reviews/order-revie
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { isApiError } from '../../eshop-api/contract/api-error';
 import { NotFound } from '../_contract/not-found';
-import { dateFormat } from '../_journey/kept-formats';
+import { dateFormat } from '../_journey/text-formats';
 import { readReviewed } from './read-reviewed';
 import type { OrderReviewProps } from './order-review.schema';
 import type { OrderReviewData, ReviewedOrder, ReviewedPart } from './order-review.types';

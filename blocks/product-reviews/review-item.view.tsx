@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import * as css from './review-item.css';
-import { dateFormat, displayNames } from '../_journey/kept-formats';
+import { dateFormat, displayNames } from '../_journey/text-formats';
 import { Stars } from './stars.view';
 import type { LoadedView, Review } from './product-reviews.types';
 

@@ -1,4 +1,4 @@
-import { numberFormat } from '../_journey/kept-formats';
+import { numberFormat } from '../_journey/text-formats';
 import type { ReactElement } from 'react';
 import * as css from './review-summary.css';
 import { writeAddress } from './review-state';

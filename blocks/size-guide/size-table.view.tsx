@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import { numberFormat } from '../_journey/kept-formats';
+import { numberFormat } from '../_journey/text-formats';
 import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './size-guide.css';
 import type { SizeGuideProps } from './size-guide.schema';

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
 import { productsFindStores } from '../../eshop-api/domains/stores/instore.contract';
 import type { StockedStore } from '../../eshop-api/domains/stores/stores.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import { displayNames } from '../_journey/kept-formats';
+import { displayNames } from '../_journey/text-formats';
 import { showStore, type ShownStore } from '../_journey/stores/show-store.server';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { StockInStoresProps } from './stock-in-stores.schema';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { takebackState } from '../../eshop-api/domains/takebacks/takebacks.contract';
 import type { BlockLoad } from '../_contract/block.types';
 import { isApiError } from '../../eshop-api/contract/api-error';
-import { dateFormat } from '../_journey/kept-formats';
+import { dateFormat } from '../_journey/text-formats';
 import type { TakebackStatusProps } from './takeback-status.schema';
 
 type State = ResponseOf<typeof takebackState>;

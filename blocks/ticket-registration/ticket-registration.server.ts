@@ -4,7 +4,7 @@ import { accountTickets } from '../../eshop-api/domains/ticket-promotion/ticket-
 import type { BlockLoad } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 import { isApiError } from '../../eshop-api/contract/api-error';
-import { dateFormat } from '../_journey/kept-formats';
+import { dateFormat } from '../_journey/text-formats';
 import { redirectToLogin } from '../_journey/customer/redirect-to-login.server';
 import { readUserData } from '../_journey/customer/user-data.server';
 import type { TicketRegistrationProps } from './ticket-registration.schema';

@@ -6,7 +6,7 @@ import { changeLabels } from '../../eshop-api/domains/labels/change-labels';
 import * as labels from '../../eshop-api/domains/labels/labels.contract';
 import { listMisses } from '../../eshop-api/domains/labels/labels.repository';
 import { logDebug, logMessage } from '../../eshop-api/domains/log/log.contract';
-import { findPlaces } from '../../eshop-api/domains/reference/country.data';
+import { findPlaces } from '../../eshop-api/domains/reference/market.facts';
 import {
   globalCountries,
   globalCountriesIpad,

@@ -9,7 +9,7 @@ import {
   findShipping,
   findTariff,
   listCountryIds,
-} from '../../eshop-api/domains/reference/country.data';
+} from '../../eshop-api/domains/reference/market.facts';
 import { globalCountries, globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import {
   globalPaymentMethods,

@@ -70,7 +70,7 @@ const isBehind = (file: string): boolean =>
 /** Used over a network only: here the API is in this process. */
 const ofNetwork = /^eshop-api\/client\/(breakers|create-api-client|read-answer|transports)\.ts$/;
 /** Files to read, as counted when they were merged (docs/decisions/0196-files-on-the-three-paths.md), and a few for parallel work. */
-const MOST_FILES = { listing: 73, 'add to bag': 63, 'place an order': 82 } as const;
+const MOST_FILES = { listing: 71, 'add to bag': 65, 'place an order': 80 } as const;
 const MOST_RUNS = 12;
 const networkFiles = (name: string) => counts[name]!.filter((file) => ofNetwork.test(file));
 

@@ -1,4 +1,4 @@
-import { dateFormat } from '../kept-formats';
+import { dateFormat } from '../text-formats';
 
 /** A moment in words of the page's language, on the brand's clock: "Friday 27 November, 00:00". */
 export const formatMoment = (instant: number, isoLocale: string, timeZone: string): string =>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import type { eventsShow } from '../../../eshop-api/domains/events/events.contract';
 import type { LoadContext } from '../../_contract/block.types';
-import { dateFormat } from '../kept-formats';
+import { dateFormat } from '../text-formats';
 
 export type StoreEvent = ResponseOf<typeof eventsShow>['event'];
 

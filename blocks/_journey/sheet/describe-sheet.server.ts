@@ -4,7 +4,7 @@ import { globalShippingMethods } from '../../../eshop-api/domains/reference/meth
 import type { Words } from '../../../engine/words/words.types';
 import type { LoadContext } from '../../_contract/block.types';
 import { sizedPicture } from '../picture-source';
-import { toMajor } from '../kept-formats';
+import { toMajor } from '../text-formats';
 import { makeProductId } from './describe-rating';
 
 type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];

@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '../kept-formats';
+import { dateFormat, numberFormat } from '../text-formats';
 import type { Locale } from '../../../engine/locales/locale.types';
 
 /** `HH:MM` as people of the locale write it: 17:30, 5:30 pm. */

@@ -2,7 +2,7 @@ import { classifyPayment, type PaymentStage } from '../../../eshop-api/domains/o
 import { encodeReference } from '../../../eshop-api/domains/orders/encoded-reference.facts';
 import type { Order } from '../../../eshop-api/domains/orders/orders.contract';
 import type { LoadContext } from '../../_contract/block.types';
-import { dateFormat } from '../../_journey/kept-formats';
+import { dateFormat } from '../../_journey/text-formats';
 import type { orderMessages } from './order-words.messages';
 
 /** An order in a list; amounts and dates are formatted. */

@@ -1,7 +1,7 @@
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import type { Words } from '../../../engine/words/words.types';
 import { type VoucherWords, chooseVoucherWords } from '../voucher-price/show-vouchers';
-import { numberFormat, toMajor } from '../../_journey/kept-formats';
+import { numberFormat, toMajor } from '../../_journey/text-formats';
 import type { LoadContext } from '../../_contract/block.types';
 
 const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../../_journey/picture-source';
 import { CachedItem } from '../../_contract/kept-html';
-import { joinParts } from '../join-parts';
+import { joinParts } from '../../_journey/text-formats';
 import { listShown, makeVoucherKey } from '../voucher-price/show-vouchers';
 import { renderHeart, renderHeartForm } from '../wishlist/heart.view';
 import { renderVoucher } from '../voucher-price/voucher.view';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { joinParts } from '../../_parts/join-parts';
+import { joinParts } from '../../_journey/text-formats';
 import { sizedPicture } from '../../_journey/picture-source';
 import { renderPrice } from '../../_parts/product-card/price.view';
 import { describeWearer } from '../../_parts/product-card/card-facts';

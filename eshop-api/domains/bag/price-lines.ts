@@ -95,7 +95,7 @@ export const readUse = async (
 ): Promise<VoucherUse> => ({
   voucher: voucher?.trim().toUpperCase() || undefined,
   prevoucher: prevoucher?.trim().toUpperCase() || undefined,
-  member: await isMember(db, storefront.id, usrHash),
+  member: usrHash !== undefined && (await isMember(db, storefront.id, usrHash)),
 });
 
 /** The catalogue's data of sizes, in their order; null for what this storefront does not sell. */

@@ -53,7 +53,11 @@ async function book(sql: Sql, context: HandlerContext, input: Input): Promise<Bo
   const known = await findByEmail(sql, event.id, input.email);
   if (known) return bookAgain(sql, context, event, known);
   const customer = await findCustomer(sql, context);
-  if (event.membersOnly && !customer && !(await isMember(sql, storefront.id, input.usrHash)))
+  if (
+    event.membersOnly &&
+    !customer &&
+    !(input.usrHash && (await isMember(sql, storefront.id, input.usrHash)))
+  )
     throw new ApiFault('members_only', 'This event is for members.');
   const { guests = 0 } = input;
   const state = chooseState(event, guests);

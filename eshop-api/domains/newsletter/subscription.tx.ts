@@ -39,9 +39,9 @@ export async function findUserHash(
 export async function isMember(
   sql: Pick<Sql, 'query'>,
   storefront: string,
-  userHash: string | undefined,
+  userHash: string,
 ): Promise<boolean> {
-  if (userHash === undefined || !isUserHash(userHash)) return false;
+  if (!isUserHash(userHash)) return false;
   const rows = await sql.query(
     `select 1 from newsletter_subscriptions where user_hash = $1 and storefront = $2 and ${COUNTS}`,
     [userHash, storefront],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measureDistance } from '../../contract/measure-distance';
 import { isPostalCode, postalCodeCountries } from '../../contract/fields/address.fields';
 import countries from '../reference/data/countries.json';
-import { findPlaces } from '../reference/country.data';
+import { findPlaces } from '../reference/market.facts';
 import { reachesSameDay, takesCash } from './address.handlers';
 import { findCity, listCities, listCityCountries, foldPlace, findRegionOfCode } from './place.data';
 import { listComunas } from './comuna.data';

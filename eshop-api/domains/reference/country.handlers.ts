@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
 import type { ApiLocale } from '../../server/settings.types';
-import { findCountry, findPlaces } from './country.data';
+import { findCountry, findPlaces } from './market.facts';
 import { globalCountries, globalCountriesIpad, globalRegionsAndCities } from './country.contract';
 
 const PICK_UP_IN_STORE = '99';

@@ -33,7 +33,7 @@ export const openKnownRatings = (): KnownRatings => new LRUCache({ max: 20_000, 
  */
 async function readRatings(
   known: KnownRatings,
-  service: ReviewsProvider,
+  openService: () => ReviewsProvider,
   scope: string,
   productIds: readonly string[],
   locales: string[],
@@ -41,7 +41,7 @@ async function readRatings(
   const ids = [...new Set(productIds)];
   const keyOf = (id: string) => `${scope} ${locales.join()} ${id}`;
   const missing = ids.filter((id) => !known.has(keyOf(id)));
-  if (missing.length) keep(known, fetchFromService(service, missing, locales), missing, keyOf);
+  if (missing.length) keep(known, fetchFromService(openService(), missing, locales), missing, keyOf);
   const found = await Promise.all(ids.map(async (id) => [id, await known.get(keyOf(id))] as const));
   return new Map(found.flatMap(([id, rating]) => (rating ? [[id, rating]] : [])));
 }
@@ -84,7 +84,7 @@ export const serviceOf = ({ state, storefront }: Pick<Context, 'state' | 'storef
 export const ratings = handles(reviewsRatings, async (context: Context, { productIds, locales = [] }) => {
   const found = await readRatings(
     context.state.ratings,
-    serviceOf(context),
+    () => serviceOf(context),
     context.storefront.id,
     productIds,
     locales,

@@ -11,20 +11,20 @@ function cacheFormat<Format, Options extends object>(
   };
 }
 
-export const dateFormat = cacheFormat(
+export const dateFormat = /* @__PURE__ */ cacheFormat(
   (isoLocale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(isoLocale, options),
 );
-export const numberFormat = cacheFormat(
+export const numberFormat = /* @__PURE__ */ cacheFormat(
   (isoLocale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(isoLocale, options),
 );
-export const displayNames = cacheFormat(
+export const displayNames = /* @__PURE__ */ cacheFormat(
   (isoLocale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames([isoLocale], options),
 );
-export const relativeTimeFormat = cacheFormat(
+export const relativeTimeFormat = /* @__PURE__ */ cacheFormat(
   (isoLocale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(isoLocale, options),
 );
 
-const digitsOf = new Map<string, number>();
+const digitsOf = /* @__PURE__ */ new Map<string, number>();
 
 /** Minor units → the plain decimal that schema.org requires; how many digits a currency has comes from Intl, which is slow. */
 export function toMajor(minor: number, currency: string): string {
@@ -38,3 +38,7 @@ export function toMajor(minor: number, currency: string): string {
     );
   return (minor / 10 ** digits).toFixed(digits);
 }
+
+/** Short facts on one line, a dot between them; where the line breaks, the dot stays with what stands before it. Empty parts are left out. */
+export const joinParts = (parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join('\u00a0· ');
