@@ -35,6 +35,7 @@ export default {
   table_store_reservations: 'Reservations in stores',
   table_store_appointments: 'Appointments in stores',
   table_kboix_members: 'Community',
+  table_refund_choices: 'Refunds to an account or a gift card',
   table_order_reviews: 'Reviews of orders',
   table_store_event_bookings: 'Bookings of events',
   table_takebacks: 'Takebacks of used products',

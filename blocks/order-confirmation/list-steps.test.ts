@@ -41,6 +41,8 @@ it('one parcel has no number of its own, its status is not listed twice, and a r
           state: 'asked',
           at: '2026-11-20T12:00:00.000Z',
           returnId: null,
+          until: null,
+          ending: '',
         },
       ],
     }),
@@ -87,7 +89,15 @@ it('several parcels are numbered, and a carrier’s address that is none is not 
   ]));
 
 it('gift cards alone are delivered without a parcel; refunds show where the money is', () => {
-  const refund = { id: '1', amount: 500, formatted: '£5', at: '2026-11-22T10:00:00.000Z', returnId: null };
+  const refund = {
+    id: '1',
+    amount: 500,
+    formatted: '£5',
+    at: '2026-11-22T10:00:00.000Z',
+    returnId: null,
+    until: null,
+    ending: '',
+  };
   const keys = listSteps(
     {
       ...order,
@@ -95,6 +105,8 @@ it('gift cards alone are delivered without a parcel; refunds show where the mone
       refunds: [
         { ...refund, target: 'giftCard', state: 'done' },
         { ...refund, target: 'newCard', state: 'done' },
+        { ...refund, target: 'toChoose', state: 'wanted' },
+        { ...refund, target: 'bankAccount', state: 'done', ending: '1332' },
         { ...refund, target: 'charge', state: 'done' },
         { ...refund, target: 'charge', state: 'failed' },
       ],
@@ -102,5 +114,14 @@ it('gift cards alone are delivered without a parcel; refunds show where the mone
     'en-GB',
     'Europe/Madrid',
   ).map(({ key }) => key);
-  expect(keys).toEqual(['placed', 'delivered', 'refundCard', 'refundNewCard', 'refundDone', 'refundFailed']);
+  expect(keys).toEqual([
+    'placed',
+    'delivered',
+    'refundCard',
+    'refundNewCard',
+    'refundToChoose',
+    'refundAccount',
+    'refundDone',
+    'refundFailed',
+  ]);
 });

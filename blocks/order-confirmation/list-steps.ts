@@ -68,16 +68,21 @@ const listParcel = (
 const isSecure = (url: string | null): boolean => url?.startsWith('https://') === true;
 
 const listRefunds = ({ refunds = [] }: Order): Timed[] =>
-  refunds.map(({ state, target, formatted: amount, at }) => ({
+  refunds.map(({ state, target, formatted: amount, at, ending }) => ({
     key: refundKey(state, target),
-    values: { amount },
+    values: { amount, ...(ending ? { ending } : {}) },
     at,
   }));
 
 /** Messages of refunds that are not made the way the order was paid. */
-const DONE_KEYS: Readonly<Record<string, string>> = { giftCard: 'refundCard', newCard: 'refundNewCard' };
+const DONE_KEYS: Readonly<Record<string, string>> = {
+  giftCard: 'refundCard',
+  newCard: 'refundNewCard',
+  bankAccount: 'refundAccount',
+};
 
 function refundKey(state: string, target: string): string {
+  if (target === 'toChoose') return 'refundToChoose';
   if (state === 'failed') return 'refundFailed';
   if (state !== 'done') return 'refundOpen';
   return DONE_KEYS[target] ?? 'refundDone';

@@ -18,6 +18,8 @@ export default {
     'We are sorry: our warehouse does not have everything you ordered. What you have paid goes back the way it was paid.',
   unsendableCard:
     'We are sorry: our warehouse does not have everything you ordered. What you paid in cash or by bank transfer comes back as a gift card by e-mail.',
+  unsendableChoice:
+    'We are sorry: our warehouse does not have everything you ordered. What you paid in cash or by bank transfer comes back to your bank account or as a gift card, as you choose by e-mail.',
   unsendableUnpaid:
     'We are sorry: our warehouse does not have everything you ordered. You pay nothing for it.',
   pendingTitle: 'One moment, {name}.',
@@ -31,6 +33,8 @@ export default {
   cancelledTitle: 'This order is cancelled',
   cancelled: 'You pay nothing for it. What was already charged goes back the way it came.',
   cancelledCard: 'What you paid in cash or by bank transfer comes back as a gift card by e-mail.',
+  cancelledChoice:
+    'What you paid in cash or by bank transfer comes back to your bank account or as a gift card, as you choose by e-mail.',
   refundedTitle: 'The money is on its way back',
   refunded:
     'This order could not stand. What you paid goes back the way it came, as a rule within a few days.',
@@ -104,6 +108,9 @@ export default {
   refundDone: '{amount} has gone back the way it was paid',
   refundCard: '{amount} is back on your gift card',
   refundNewCard: '{amount} has come back as a gift card by e-mail',
+  refundToChoose: '{amount} comes back: you choose how',
+  refundAccount: '{amount} has been transferred to the account ending in {ending}',
+  chooseRefund: 'Choose how you get {amount}',
   refundFailed: '{amount} could not be given back. Please write to us, we find another way.',
   sentTitle: 'Your order is on its way',
   sent: 'It has left our warehouse.',
@@ -112,7 +119,7 @@ export default {
   cancel: 'Cancel this order',
   cancelText: 'The whole order is cancelled. What you have paid goes back the way it was paid.',
   cancelTextCard:
-    'The whole order is cancelled. What you paid in cash or by bank transfer comes back as a gift card by e-mail.',
+    'The whole order is cancelled. What you paid in cash or by bank transfer comes back to your bank account or as a gift card, as you choose by e-mail.',
   cancelYes: 'Yes, cancel it',
   cancelAsked:
     'We are asking the warehouse whether it can still stop your order. You get the answer by e-mail.',

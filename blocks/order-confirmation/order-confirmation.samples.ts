@@ -106,6 +106,7 @@ const shown = (order: Order, more: Partial<ShownOrder> = {}): ShownOrder => ({
   returnLink: '/en_GB/pedido/x/devolucion',
   exchangeLink: '/en_GB/pedido/x/cambio',
   reviewLink: '/en_GB/pedido/x/opinion',
+  refundLinks: {},
   exchangedLink: null,
   invoices: [],
   steps: [],

@@ -68,6 +68,8 @@ describe('its words', () => {
     const cancelled = (target: string): string =>
       showOrder('Cancelled', { refunds: [{ ...back, target, state: 'done' }] });
     expect(cancelled('newCard')).toContain(messages.cancelledCard);
+    expect(cancelled('toChoose')).toContain(messages.cancelledChoice);
+    expect(cancelled('bankAccount')).toContain(messages.cancelledChoice);
     expect(cancelled('charge')).toContain(messages.cancelled);
   });
   it('the sums of the order, as charged', () => {

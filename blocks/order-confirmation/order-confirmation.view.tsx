@@ -177,9 +177,17 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
   });
 }
 
+/** Suffixes of messages by targets other than the way that was paid. */
+const SUFFIXES: Readonly<Record<string, string>> = {
+  newCard: 'Card',
+  toChoose: 'Choice',
+  bankAccount: 'Choice',
+};
+
 /** Message of a cancelled order by how it is refunded; of others their stage. */
 function describeRefund(stage: ShownOrder['stage'], refunds: ShownOrder['order']['refunds'] = []): string {
   if (stage === 'unsendable' && refunds.length === 0) return 'unsendableUnpaid';
-  const isCard = refunds.some(({ target }) => target === 'newCard');
-  return isCard && (stage === 'cancelled' || stage === 'unsendable') ? `${stage}Card` : stage;
+  if (stage !== 'cancelled' && stage !== 'unsendable') return stage;
+  const [suffix = ''] = refunds.flatMap(({ target }) => SUFFIXES[target] ?? []);
+  return `${stage}${suffix}`;
 }

@@ -20,6 +20,7 @@ export function renderProgress(view: ConfirmationView, shown: ShownOrder): React
       <ol role="list" className={progressCss.steps}>
         {shown.steps.map((step) => renderStep(view, step))}
       </ol>
+      {renderRefunds(view, shown)}
       {renderOrigin(view, shown)}
       {renderReturns(view, shown)}
       {renderReview(view, shown)}
@@ -48,6 +49,24 @@ function renderStep({ words }: ConfirmationView, step: OrderStep): ReactElement 
       )}
       <span className={css.small}>{when}</span>
     </li>
+  );
+}
+
+/** Refunds whose shopper chooses where they go. */
+function renderRefunds(
+  { words }: ConfirmationView,
+  { order: { refunds = [] }, refundLinks }: ShownOrder,
+): ReactElement | null {
+  const open = refunds.filter(({ target }) => target === 'toChoose');
+  if (open.length === 0) return null;
+  return (
+    <p data-print="never" className={progressCss.choices}>
+      {open.map(({ id, formatted }) => (
+        <LinkButton key={id} href={refundLinks[id] ?? ''} kind="accent">
+          {words('chooseRefund', { amount: formatted })}
+        </LinkButton>
+      ))}
+    </p>
   );
 }
 

@@ -41,6 +41,8 @@ export interface ShownOrder {
   returnLink: string;
   exchangeLink: string;
   reviewLink: string;
+  /** By id, of refunds whose shopper chooses where they go. */
+  refundLinks: Readonly<Record<string, string>>;
   /** Page of the order that it replaces pieces of; null: it was bought. */
   exchangedLink: string | null;
   /** Files of its invoice and credit notes; empty: none yet. */
@@ -89,6 +91,9 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
     returnLink: linkTo('order-return'),
     exchangeLink: linkTo('order-exchange'),
     reviewLink: linkTo('order-opinion'),
+    refundLinks: Object.fromEntries(
+      (order.refunds ?? []).map(({ id }) => [id, context.page.href(`page:refund-choice/${id}`)]),
+    ),
     exchangedLink: order.exchangeOf ? linkTo('order', order.exchangeOf) : null,
     invoices,
     confirmBy: order.confirmBy

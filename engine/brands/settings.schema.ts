@@ -76,6 +76,13 @@ export const settingsSchema = {
           description:
             'Days for which the warehouse may look for the pieces of an order that it reports as missing; then the order is cancelled and refunded (docs/contract/orders.md#order-status-codes). Left out: 2.',
         },
+        refundChoiceDays: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 60,
+          description:
+            'Days in which a shopper who paid in cash or by transfer may choose a bank account for a refund (docs/contract/orders.md#refunds-to-a-bank-account); then it is a gift card. 0: always a gift card, e.g. where no bank is connected. Left out: 7.',
+        },
         returnDays: {
           type: 'object',
           additionalProperties: false,

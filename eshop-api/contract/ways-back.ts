@@ -37,6 +37,8 @@ export const HAND_IN_DAYS = 14;
 export const EXCHANGE_WAIT_DAYS = 14;
 /** Days for which a warehouse may look for the pieces of a bought order, before it is cancelled. */
 export const SHORTAGE_WAIT_DAYS = 2;
+/** Days in which a shopper chooses where money that was paid in cash or by transfer goes; then it is a gift card. */
+export const REFUND_CHOICE_DAYS = 7;
 /** Years of warranty on every product (docs/contract/storefronts-and-roles.md#warranty). */
 export const WARRANTY_YEARS = 2;
 /** Years for which an order keeps its person, where the brand has no rule `keepOrders`. */

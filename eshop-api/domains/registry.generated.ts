@@ -369,6 +369,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0030_cancel_asked_by.sql",
       "sql": "-- Who requested the cancellation that the order back end has not answered yet (docs/decisions/0284): shopper or warehouse.\nalter table orders add column cancel_asked_by text check (cancel_asked_by in ('shopper', 'warehouse'));\nupdate orders set cancel_asked_by = 'shopper' where cancel_asked_at is not null;\n"
+    },
+    {
+      "name": "0031_refund_choices.sql",
+      "sql": "-- What was received in cash or by transfer goes back to a bank account or as a gift card, as its shopper chooses (docs/decisions/0291).\n-- choosing: nobody has chosen yet; at next_at it becomes a gift card. new_card: of what was received later; a gift card unless refund_choices\n-- has a bank account.\nalter table refunds drop constraint refunds_state_check, add constraint refunds_state_check check (state in ('choosing', 'wanted', 'asked', 'done', 'failed', 'void'));\nalter table refunds drop constraint refunds_check, add constraint refunds_open check ((state in ('choosing', 'wanted', 'asked')) = (next_at is not null));\nalter table refunds drop constraint refunds_check2, add constraint refunds_paid_by check (attempt_id is not null or state = 'done' or new_card);\n\ncreate table refund_choices (\n  refund_id bigint primary key references refunds on delete cascade,\n  -- What the gift card is issued for.\n  issued_for text not null,\n  -- Of the mailed link; a new one with each mail.\n  token_hash text not null unique,\n  -- Number of mails: one, and one for each transfer that was returned.\n  asked integer not null default 1,\n  choice text check (choice in ('bank', 'card')),\n  -- The bank account, sealed, until it is paid; erased then.\n  account text,\n  -- Its last four digits; empty: none.\n  ending text not null default '',\n  check (account is null or choice = 'bank')\n);\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -33,6 +33,7 @@ const notConfigured = <Kind extends keyof BrandServices>(kind: Kind): ProviderKi
 
 /** Kinds whose calls end at a deadline of the shop's own: work that moves money and goods waits for them. */
 const limited: ReadonlySet<string> = new Set([
+  'bankTransfer',
   'cardProvider',
   'crossBorder',
   'deviceWallet',

@@ -1,6 +1,7 @@
 import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
 import type { AddressCompletionProvider } from './address-completion/address-completion.provider.types';
+import type { BankTransferProvider } from './bank-transfer/bank-transfer.provider.types';
 import type { CaptchaProvider } from './captcha/captcha.provider.types';
 import type { CardProvider } from './card-provider/card-provider.types';
 import type { CrossBorderProvider } from './cross-border/cross-border.types';
@@ -17,6 +18,7 @@ import type { WalletProvider } from './wallet/wallet.types';
 /** Services that each brand chooses for itself (brand.json `providers`), by kind. */
 export interface BrandServices {
   addressCompletion: AddressCompletionProvider;
+  bankTransfer: BankTransferProvider;
   captcha: CaptchaProvider;
   cardProvider: CardProvider;
   crossBorder: CrossBorderProvider;

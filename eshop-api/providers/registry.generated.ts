@@ -1,5 +1,6 @@
 // Written by `npm run generate`; do not edit.
 import type { ProviderDefinition } from './provider.types';
+import sandboxBankTransfer from '../../sandbox/bank-transfer/embedded.provider';
 import sandboxCardProvider from '../../sandbox/card-provider/embedded.provider';
 import sandboxCrossBorder from '../../sandbox/cross-border/embedded.provider';
 import sandboxDeviceWallet from '../../sandbox/device-wallet/embedded.provider';
@@ -18,4 +19,4 @@ import embeddedReviews from './reviews/embedded/embedded.provider';
 import embeddedSearch from './search/embedded/embedded.provider';
 import meilisearchSearch from './search/meilisearch/meilisearch.provider';
 
-export const providerDefinitions: readonly ProviderDefinition[] = [sandboxCardProvider, sandboxCrossBorder, sandboxDeviceWallet, sandboxWallet, embeddedAddressCompletion, photonAddressCompletion, embeddedCaptcha, siteverifyCaptcha, adyenCardProvider, embeddedEmailMarketing, mailchimpEmailMarketing, embeddedImageSearch, embeddedRecommendations, conversationsReviews, embeddedReviews, embeddedSearch, meilisearchSearch];
+export const providerDefinitions: readonly ProviderDefinition[] = [sandboxBankTransfer, sandboxCardProvider, sandboxCrossBorder, sandboxDeviceWallet, sandboxWallet, embeddedAddressCompletion, photonAddressCompletion, embeddedCaptcha, siteverifyCaptcha, adyenCardProvider, embeddedEmailMarketing, mailchimpEmailMarketing, embeddedImageSearch, embeddedRecommendations, conversationsReviews, embeddedReviews, embeddedSearch, meilisearchSearch];

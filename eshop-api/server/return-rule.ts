@@ -1,4 +1,9 @@
-import { EXCHANGE_WAIT_DAYS, RETURN_DAYS, SHORTAGE_WAIT_DAYS } from '../contract/ways-back';
+import {
+  EXCHANGE_WAIT_DAYS,
+  REFUND_CHOICE_DAYS,
+  RETURN_DAYS,
+  SHORTAGE_WAIT_DAYS,
+} from '../contract/ways-back';
 import type { Storefront } from './settings.types';
 
 /** Purchases delivered from one day to another (YYYY-MM-DD, both included) may be sent back until the end of a third. */
@@ -49,3 +54,7 @@ export const readExchangeWait = ({ rules }: Pick<Storefront, 'rules'>): number =
 /** Brand data `rules.shortageWaitDays` (docs/contract/orders.md#order-status-codes): days that a bought order which the warehouse cannot send is waited for. */
 export const readShortageWait = ({ rules }: Pick<Storefront, 'rules'>): number =>
   (rules as { shortageWaitDays?: number } | undefined)?.shortageWaitDays ?? SHORTAGE_WAIT_DAYS;
+
+/** Brand data `rules.refundChoiceDays` (docs/contract/orders.md#refunds-to-a-bank-account): days in which a shopper chooses a bank account; 0: there is no choice. */
+export const readRefundChoice = ({ rules }: Pick<Storefront, 'rules'>): number =>
+  (rules as { refundChoiceDays?: number } | undefined)?.refundChoiceDays ?? REFUND_CHOICE_DAYS;

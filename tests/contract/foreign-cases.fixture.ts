@@ -95,6 +95,12 @@ export const ownedCalls: Record<string, ForeignCase> = {
     ({ returnId }) => ({ returnId, choice: 'refund' }),
     { owner: 'no_return' },
   ),
+  'POST /orders/refundChoice': mine(({ refundId }) => ({ refundId })),
+  'POST /orders/chooseRefund': secret(
+    'token',
+    ({ refund }) => refund,
+    () => ({ choice: 'card' }),
+  ),
   'POST /orders/confirmCashOnDelivery': order('open', LOCATOR, undefined, { owner: 'nothing_to_confirm' }),
   'POST /orders/cancel': order('open', ['order', 'mail']),
   'POST /orders/payments/card-provider/details': secret(

@@ -14,6 +14,7 @@ import {
   nube,
   openOrderBench,
   setStock,
+  stageChoice,
 } from '../../eshop-api/domains/orders/orders.fixture';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { company } from '../../eshop-api/domains/returns/returns.fixture';
@@ -240,6 +241,8 @@ async function settle(world: Parts, who: Who, bought: Bought) {
     { headers: { 'x-store-session': world.till } },
   );
   const ids = await seedRows(world, who);
+  const refund = randomUUID();
+  const refundId = String(await stageChoice(shop, open.reference, refund));
   return {
     ...who,
     token: fresh,
@@ -252,7 +255,16 @@ async function settle(world: Parts, who: Who, bought: Bought) {
     },
     orderBag: open.bag,
     pieces: { delivered: pieces, exchanged: await lines(exchanged.reference) },
-    ...{ returnId: String(returnId), bag, line, review, booking, shareToken: String(shareToken) },
+    ...{
+      returnId: String(returnId),
+      bag,
+      line,
+      review,
+      booking,
+      refund,
+      refundId,
+      shareToken: String(shareToken),
+    },
     express: await linkTo(who, 'expressShopping'),
     client: await linkTo(who, 'clientConfirm'),
     takeback: await sendTakeback(world, who),

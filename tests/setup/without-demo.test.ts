@@ -114,7 +114,7 @@ describe.sequential('a shop without demo data and sandboxes', () => {
     const { text } = await untilHealthy(program, port);
     expect(JSON.parse(text)).toMatchObject({ status: 'ok' });
     const printed = program.stdout() + program.stderr();
-    for (const kind of ['cardProvider', 'crossBorder', 'deviceWallet', 'wallet'])
+    for (const kind of ['bankTransfer', 'cardProvider', 'crossBorder', 'deviceWallet', 'wallet'])
       expect(printed).toContain(`no ${kind} is configured: name one in brand.json`);
   }, 240_000);
 

@@ -153,6 +153,8 @@ function cardSamples(context: Samples): MailOrder[] {
   const card = { values, codes: ['number', 'pin'] };
   return [
     make(context, { kind: 'returnCard', link: page('order', TOKEN), ...card }),
+    make(context, { kind: 'refundChoice', link: page('refund-choice', TOKEN), values }),
+    make(context, { kind: 'refundReturned', link: page('refund-choice', TOKEN), values }),
     make(context, {
       kind: 'giftCard',
       link: `/${locale}`,

@@ -100,7 +100,7 @@ export function orderSamples(context: Samples): MailOrder[] {
       'unsendable',
       {
         more: {
-          refunds: ['giftCard', 'newCard'].map((target) => ({
+          refunds: ['giftCard', 'toChoose'].map((target) => ({
             id: target,
             target,
             formatted: price(5000),
@@ -115,6 +115,15 @@ export function orderSamples(context: Samples): MailOrder[] {
     ['delivered', { more: { shipments }, subject: 'e1', days: { from: '', to: '' } }],
     ['delivered', { more: { shipments, pickupStoreId: 's1' }, subject: 'e1' }],
     ['refunded', { more: { refunds }, subject: 'r1' }],
+    [
+      'refunded',
+      {
+        more: {
+          refunds: [{ id: 'r1', formatted: price(12500), target: 'bankAccount', ending: '1332' }] as never,
+        },
+        subject: 'r1',
+      },
+    ],
     ['refundDelayed', { more: { refunds }, subject: 'r1' }],
     ['offlineReceived'],
     ['offlineOpen'],

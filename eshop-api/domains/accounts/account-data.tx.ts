@@ -2,6 +2,7 @@ import type { Sql } from '../../database/database.types';
 import { readAccount, restoreAddress, type StoredAccount } from './accounts.repository';
 import { findOwnSession, type OwnSession } from './open-sessions.repository';
 import { findOwner } from './sessions.repository';
+import { STEP_UP_MS } from './token.rules';
 
 export { changeAccount, lockConfirmedEmail } from './accounts.repository';
 
@@ -31,6 +32,10 @@ export const findTokenSession = (
   now: Date,
 ): Promise<OwnSession | undefined> =>
   token ? findOwnSession(sql, token, market, now) : Promise.resolve(undefined);
+
+/** Whether a session was begun by password in the last 15 minutes; a passkey's does not count. */
+export const isRecentSignIn = ({ begunWith, begunAt }: OwnSession, now: Date): boolean =>
+  begunWith === 'password' && now.getTime() - begunAt.getTime() <= STEP_UP_MS;
 
 export async function readAccountData(sql: Pick<Sql, 'query'>, id: number): Promise<AccountData | undefined> {
   const found = await readAccount(sql, id);

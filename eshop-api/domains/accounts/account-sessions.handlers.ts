@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { isRecentSignIn } from './account-data.tx';
 import { accountEndSessions, accountSessions } from './account-sessions.contract';
 import {
   endOtherSessions,
@@ -8,7 +9,6 @@ import {
   type OwnSession,
 } from './open-sessions.repository';
 import { findMarket } from './session.handlers';
-import { STEP_UP_MS } from './token.rules';
 
 /** The session of an access token, the bearer's unless given, in the market of the request. @throws ApiFault unauthorized (401) */
 export async function requireSession(context: HandlerContext, token = context.token): Promise<OwnSession> {
@@ -24,7 +24,7 @@ export async function requireSession(context: HandlerContext, token = context.to
  */
 export async function requireRecentPassword(context: HandlerContext, token?: string): Promise<OwnSession> {
   const own = await requireSession(context, token);
-  if (own.begunWith !== 'password' || context.now.getTime() - own.begunAt.getTime() > STEP_UP_MS)
+  if (!isRecentSignIn(own, context.now))
     throw new ApiFault('login_needed', 'Please sign in with your password once more.');
   return own;
 }

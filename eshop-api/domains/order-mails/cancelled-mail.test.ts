@@ -6,7 +6,16 @@ afterAll(closeBench);
 beforeEach(clearBench);
 
 it('the mail of a cancelled order has the way its money goes back', async () => {
-  const refund = { id: '1', amount: 100, formatted: '£1', state: 'done' as const, at: '', returnId: null };
+  const refund = {
+    id: '1',
+    amount: 100,
+    formatted: '£1',
+    state: 'done' as const,
+    at: '',
+    returnId: null,
+    until: null,
+    ending: '',
+  };
   await want(fresh({ status: 'CA', refunds: [{ ...refund, target: 'newCard' }] }), 'cancelled');
   await want(fresh({ status: 'CA', refunds: [{ ...refund, target: 'giftCard' }] }), 'cancelled');
   await deliver();
@@ -29,10 +38,22 @@ it.each([
     'comes back as a gift card',
     ['As a new gift card by e-mail: £125'],
   ],
+  [
+    [{ target: 'toChoose', formatted: '£125' }],
+    'to your bank account or as a gift card, as you choose by e-mail',
+    ['As you choose: bank account or gift card: £125'],
+  ],
 ] as const)(
   'the mail of an order that the warehouse cannot send has what is refunded, and how: %j',
   async (refunds, text, rows) => {
-    const of = { amount: 100, state: 'wanted' as const, at: '2026-07-30T10:00:00.000Z', returnId: null };
+    const of = {
+      amount: 100,
+      state: 'wanted' as const,
+      at: '2026-07-30T10:00:00.000Z',
+      returnId: null,
+      until: null,
+      ending: '',
+    };
     const order = fresh({
       status: 'CA',
       refunds: refunds.map((refund, at) => ({ ...of, id: String(at), ...refund })),

@@ -82,16 +82,22 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
       to: days?.to ?? '',
       amount: findRefund(facts)?.formatted ?? '',
       until: facts.confirmBy ?? '',
-      by: describeReturned(order, kind),
+      by: describeReturned(facts, kind),
     },
     link: isOffline(kind) ? addressOf('bag') : addressOf('order', encodeReference(locator, email)),
     body: listOrder(facts, kind),
   };
 }
 
-/** How it is refunded: by a new gift card, as it was paid, or not at all, as nothing was paid. */
-function describeReturned({ refunds = [] }: Order, kind: OrderMailKind): string {
+/** Targets that its shopper chooses, or has chosen. */
+const CHOSEN: readonly string[] = ['bankAccount', 'toChoose'];
+
+/** How it is refunded: to an account; as its shopper chooses; by a new gift card; as it was paid; or not at all, as nothing was paid. */
+function describeReturned(facts: OrderMailFacts, kind: OrderMailKind): string {
+  const { refunds = [] } = facts.order;
+  if (kind === 'refunded' && findRefund(facts)?.target === 'bankAccount') return 'account';
   if (kind === 'unsendable' && refunds.length === 0) return 'nothing';
+  if (refunds.some(({ target }) => CHOSEN.includes(target))) return 'choice';
   return refunds.some(({ target }) => target === 'newCard') ? 'card' : 'payment';
 }
 
@@ -160,7 +166,10 @@ function listRefund(facts: OrderMailFacts, kind: 'refunded' | 'refundDelayed'): 
     ({ id }) =>
       !back || back.lines.some((line) => line.id === id && (isBeforehand || line.accepted !== false)),
   );
-  const { descripcion } = order.paymentData;
+  const paidTo =
+    refund?.target === 'bankAccount'
+      ? t('orderRefundAccount', { ending: refund.ending })
+      : order.paymentData.descripcion;
   return {
     rows: showLines(pieces, facts),
     sums: refund
@@ -172,7 +181,7 @@ function listRefund(facts: OrderMailFacts, kind: 'refunded' | 'refundDelayed'): 
           },
         ]
       : [],
-    facts: descripcion && kind === 'refunded' ? [{ label: t('orderRefundTo'), lines: [descripcion] }] : [],
+    facts: paidTo && kind === 'refunded' ? [{ label: t('orderRefundTo'), lines: [paidTo] }] : [],
   };
 }
 

@@ -9,7 +9,17 @@ it('the mail of a delayed refund names nothing as given back', async () => {
   const at = '2026-11-22T10:00:00.000Z';
   const order = fresh({
     refunds: [
-      { id: '7', amount: 500, formatted: '£5', target: 'charge', state: 'failed', at, returnId: null },
+      {
+        id: '7',
+        amount: 500,
+        formatted: '£5',
+        target: 'charge',
+        state: 'failed',
+        at,
+        returnId: null,
+        until: null,
+        ending: '',
+      },
     ],
   });
   await want(order, 'refundDelayed', '7');

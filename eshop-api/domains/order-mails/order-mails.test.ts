@@ -252,10 +252,11 @@ describe('mails about a part of an order', () => {
   it('of a refund has the sum, the way that was paid, and the pieces that were accepted', async () => {
     const at = '2026-11-22T10:00:00.000Z';
     const returnId = '9000000001';
+    const refund = { id: '7', amount: 500, formatted: '£5', until: null, ending: '' };
     const line = { reason: 'size', subReason: 'small' };
     const order = fresh({
       products: two,
-      refunds: [{ id: '7', amount: 500, formatted: '£5', target: 'charge', state: 'done', at, returnId }],
+      refunds: [{ ...refund, target: 'charge', state: 'done', at, returnId }],
       returns: [
         {
           reference: returnId,

@@ -5,14 +5,19 @@ import { findHeldAmount, giveBackPart } from '../gift-cards/hold.tx';
 import { giveBack } from '../stock/stock.tx';
 import type { StoredReturn } from './after-sales.repository';
 import { isStocked } from './order-reservations';
-import { sendNewCard } from './new-card.tx';
 import { readHistories, type OrderHistory } from './order-history.repository';
 import { limitGuesses, type GuessContext } from './order-guesses';
 import type { Order } from './order.schema';
 import { ordersGetInfo } from './orders.contract';
 import { findOwned } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
-import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
+import { refundReceived } from './refund-received';
+import {
+  findChargeLeft,
+  recordReturnRefund,
+  requestPart,
+  sumReceivedRefunds,
+} from './return-refunds.repository';
 
 export { takeReturnEvents } from './backend-events.repository';
 export { creditCheckpoint, returnCheckpoint, shortageCheckpoint } from '../../server/checkpoints';
@@ -100,7 +105,7 @@ export async function readShopperOrder(
 export const readHistory = async (sql: Pick<Sql, 'query'>, orderId: number): Promise<OrderHistory> =>
   (await readHistories(sql, [orderId])).get(orderId)!;
 
-/** Amounts not yet refunded, by payment method, minor units. `newCard`: paid in cash or by transfer, refunded by a gift card. */
+/** Amounts not yet refunded, by payment method, minor units. `newCard`: paid in cash or by transfer, refunded to a bank account or by a gift card. */
 export interface OrderMeans {
   charge: number;
   giftCard: number;
@@ -113,7 +118,7 @@ export async function findMeansLeft(sql: Pick<Sql, 'query'>, order: StoredOrder)
   return {
     charge: await findChargeLeft(sql, id),
     giftCard: await findHeldAmount(sql, reference),
-    newCard: prepaid || !paidAt ? 0 : Math.max(0, total - (await sumNewCards(sql, id))),
+    newCard: prepaid || !paidAt ? 0 : Math.max(0, total - (await sumReceivedRefunds(sql, id))),
   };
 }
 
@@ -121,7 +126,7 @@ type RefundedReturn = Pick<StoredReturn, 'id' | 'reference'>;
 
 /**
  * Refunds a return by these methods, in the transaction that accepts its pieces: the charge by a refund that the work loop pays, a
- * gift card at once, and an amount paid in cash by a new card.
+ * gift card at once, and an amount paid in cash as its shopper chooses.
  * @param payer the order that was paid for the pieces of `order`
  * @throws Error when a method has less left: call `findMeansLeft` under the order's lock first
  */
@@ -140,11 +145,17 @@ export async function refundReturn(
     throw new Error(`return ${returned.reference}: the order has no charge to give back`);
   if (giftCard > 0) {
     await giveBackPart(sql, payer.reference, giftCard, now);
-    await recordReturnRefund(sql, { order: payer, returned, amount: giftCard, isNewCard: false }, now);
+    await recordReturnRefund(sql, { order: payer, returned, amount: giftCard }, now);
   }
   if (newCard === 0) return;
-  await recordReturnRefund(sql, { order: payer, returned, amount: newCard, isNewCard: true }, now);
-  await sendNewCard(sql, settings, { order, issuedFor: `return:${returned.reference}`, amount: newCard });
+  await refundReceived(sql, settings, {
+    order,
+    payer,
+    returned,
+    amount: newCard,
+    reason: 'returned',
+    issuedFor: `return:${returned.reference}`,
+  });
 }
 
 /** Restocks pieces of an order, in the transaction that accepts them. */

@@ -19,7 +19,7 @@ import {
 } from './orders.repository';
 import type { CancelRequester, StoredOrder, WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
-import { refundReceived } from './refund-received';
+import { refundReceivedOrder } from './refund-received';
 import { hasRefunds, recordCardRefund, requestRefunds } from './refunds.repository';
 
 /** cancelled: `moneyBack` if something had been paid. asking: the order back end has not answered yet. sent: too late, by the back end's answer. */
@@ -137,7 +137,7 @@ async function carryOut(
   await supersede(sql, order.id);
   const charges = await requestRefunds(sql, { orderId: order.id }, 'cancelled', now);
   if (card > 0 && order.status !== 'PE') await recordCardRefund(sql, order, card, now);
-  const received = await refundReceived(context, sql, order);
+  const received = await refundReceivedOrder(context, sql, order);
   await markCancelled(sql, order.id, by, reason, now);
   if (received === 0) await followLateMoney(sql, order, now);
   if (checkLater) await scheduleCancelCheck(sql, order.id, new Date(now.getTime() + HAND_OVER_MS));

@@ -55,10 +55,18 @@ const rules: Record<string, string> = {
     select r.id, r.settled_by from refunds r join orders o on o.id = r.order_id where r.state = 'failed' and r.reason <> 'provider'
       and (not exists (select from order_mails m where m.reference = o.reference and m.kind = 'refundDelayed' and m.subject = r.id::text)
         or coalesce((select sum(g.initial) from gift_cards g where g.issued_for = 'refund:' || r.id), 0) <> case when r.settled_by = 'newCard' then r.amount else 0 end)`,
-  'what was received later for a cancelled order has gone back as a gift card': `
+  'what was received later for a cancelled order goes back': `
     select o.reference, o.total, sum(r.amount) as refunds from orders o left join refunds r on r.order_id = o.id and r.new_card
     where o.status = 'CA' and not o.prepaid and o.paid_at is not null group by o.id
-    having coalesce(sum(r.amount), 0) <> o.total or coalesce((select g.initial from gift_cards g where g.issued_for = 'cancelled:' || o.reference), 0) <> o.total`,
+    having coalesce(sum(r.amount), 0) <> o.total`,
+  'what was received later is a gift card, a transfer, or waits for its shopper, and nothing twice': `
+    select o.reference, r.id, r.state, c.choice, g.initial from refunds r join orders o on o.id = r.order_id left join refund_choices c on c.refund_id = r.id
+    left join order_after_sales s on s.id = r.after_sale_id
+    left join gift_cards g on g.issued_for = coalesce(c.issued_for, case when s.id is null then 'cancelled:' || o.reference else 'return:' || s.reference end)
+    where r.new_card and coalesce(g.initial, 0) <> (case when r.state = 'done' and c.choice is distinct from 'bank' then r.amount else 0 end)`,
+  'an account is there, sealed, while its refund is transferred, and not before or afterwards': `
+    select r.id, r.state, c.choice from refund_choices c join refunds r on r.id = c.refund_id
+    where (r.state in ('wanted', 'asked')) <> (c.account is not null) or c.account not like 'ey%.%' or (r.state = 'choosing') <> (c.choice is null) or length(c.ending) > 4`,
   'no more goes back on a gift card than it paid': `
     select o.reference from orders o join refunds r on r.order_id = o.id and r.attempt_id is null and not r.new_card group by o.id
     having sum(r.amount) > (select -sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where s ->> 'kind' = 'giftCard')`,
@@ -114,7 +122,7 @@ const rules: Record<string, string> = {
       or (count(m.kind) = 0 and ${CANCEL_MAIL} is not null and exists (select from order_mails c where c.reference = o.reference and c.kind in ('confirmed', 'toConfirm')))`,
   'a refund of a charge that is paid has one mail, and no other has one': `
     select o.reference, r.id::text as refund, 'no mail' as what from refunds r join orders o on o.id = r.order_id
-      where r.state = 'done' and r.attempt_id is not null and r.reason <> 'provider' and not exists (select from order_mails m where m.reference = o.reference and m.kind = 'refunded' and m.subject = r.id::text)
+      where r.state = 'done' and (r.attempt_id is not null or exists (select from refund_choices c where c.refund_id = r.id and c.choice = 'bank')) and r.reason <> 'provider' and not exists (select from order_mails m where m.reference = o.reference and m.kind = 'refunded' and m.subject = r.id::text)
     union all select m.reference, m.subject, 'mail' from order_mails m where m.kind = 'refunded'
       and not exists (select from refunds r join orders o on o.id = r.order_id where o.reference = m.reference and r.id::text = m.subject and r.state = 'done')`,
   'bought lines have left their bag':
@@ -123,6 +131,14 @@ const rules: Record<string, string> = {
 
 /** Rules of domains that a test may not have opened, by a table of theirs. */
 const rulesOfOthers: Record<string, Record<string, string>> = {
+  'bank_sandbox.transfers': {
+    'bank: each transfer is of one refund and its sum, and what was transferred is paid once': `
+      select t.idempotency_key, t.amount, r.amount as refund, r.state from bank_sandbox.transfers t
+      left join refunds r on r.key = t.idempotency_key or regexp_replace(r.key, '-bank-[0-9]+$', '') = regexp_replace(t.idempotency_key, '-bank-[0-9]+$', '')
+      where r.id is null or t.amount <> r.amount or (not t.is_returned and t.idempotency_key <> r.key)
+      union all select r.key, null, r.amount, r.state from refunds r join refund_choices c on c.refund_id = r.id
+      where c.choice = 'bank' and r.state = 'done' and not exists (select from bank_sandbox.transfers t where t.idempotency_key = r.key and not t.is_returned)`,
+  },
   invoices: {
     'invoices of a legal entity, series and year are numbered from one without gaps': `
       select series, year, min(sequence) as first, max(sequence) as last, count(*) as many from invoices group by 1, 2 having min(sequence) <> 1 or max(sequence) <> count(*)

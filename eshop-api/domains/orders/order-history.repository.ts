@@ -102,6 +102,9 @@ export const isRefundedEarly = ({
 }: Pick<OrderHistory['returns'][number], 'refundAt' | 'status'>): boolean =>
   refundAt === 'handedIn' && status !== 'PE' && status !== 'CA';
 
+/** Where a refund goes. toChoose: its shopper chooses a bank account or a gift card. */
+export type RefundTarget = 'charge' | 'giftCard' | 'newCard' | 'bankAccount' | 'toChoose';
+
 /** Events of an order since it was made, oldest first. Amounts in minor units, instants as PostgreSQL writes them in JSON. */
 export interface OrderHistory {
   /** The order that is paid for these pieces is paid in cash or by transfer: its refunds are gift cards. */
@@ -116,8 +119,12 @@ export interface OrderHistory {
   refunds: {
     id: string;
     amount: number;
-    target: 'charge' | 'giftCard' | 'newCard';
+    target: RefundTarget;
     state: string;
+    /** Of toChoose: when it becomes a gift card. */
+    until: string | null;
+    /** Of bankAccount: its last four digits; empty: none. */
+    ending: string;
     at: string;
     returnId: string | null;
   }[];
@@ -155,7 +162,7 @@ export async function readHistories(
        (select to_jsonb(delivered_at) #>> '{}' from review_requests where order_id = o.id and reviewed_at is null) as "reviewableFrom",
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
-       coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when new_card or settled_by = 'newCard' then 'newCard' when attempt_id is null then 'giftCard' else 'charge' end, 'state', case when settled_by is null then state else 'done' end, 'at', coalesce(settled_at, ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
+       coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when r.state = 'choosing' then 'toChoose' when c.choice = 'bank' then 'bankAccount' when new_card or settled_by = 'newCard' then 'newCard' when attempt_id is null then 'giftCard' else 'charge' end, 'state', case when state = 'choosing' then 'wanted' when settled_by is null then state else 'done' end, 'until', case when state = 'choosing' then to_jsonb(next_at) end, 'ending', coalesce(c.ending, ''), 'at', coalesce(settled_at, ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds r left join refund_choices c on c.refund_id = r.id where order_id = o.id and state <> 'void'), '[]') as refunds,
        coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'unpaid', ${UNPAID}, 'shortage', ${SHORTAGE}, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'refundAt', refund_at, 'sendBy', send_by, 'events', events, 'lines',
          (select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted) order by line_id) from after_sale_lines where after_sale_id = s.id)) order by id) from order_after_sales s where order_id = o.id), '[]') as returns
      from orders o where o.id = any($1::bigint[])`,

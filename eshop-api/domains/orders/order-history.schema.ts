@@ -59,12 +59,17 @@ export const orderHistoryFields = {
     formatted: text,
     target: {
       type: 'string',
-      enum: ['charge', 'giftCard', 'newCard'],
+      enum: ['charge', 'giftCard', 'newCard', 'bankAccount', 'toChoose'],
       description:
-        'giftCard: the one that paid. newCard: one by mail, for what was paid in cash or by transfer.',
+        'giftCard: the one that paid. Of what was paid in cash or by transfer: newCard: one by mail. bankAccount. toChoose: one of the two, as its shopper chooses (docs/contract/orders.md#refunds-to-a-bank-account).',
     },
     state: { type: 'string', enum: ['wanted', 'asked', 'done', 'failed'] },
     at: { ...text, description: 'ISO 8601: when it was decided, then when it ended.' },
+    until: {
+      type: ['string', 'null'],
+      description: 'ISO 8601: of toChoose, when it becomes a gift card.',
+    },
+    ending: { ...text, description: 'Of bankAccount: its last four digits; empty of the others.' },
     returnId: { type: ['string', 'null'], description: 'Return that it is of.' },
   }),
   version: {
@@ -143,7 +148,7 @@ export const orderHistoryFields = {
       type: 'string',
       enum: ['payment', 'newCard'],
       description:
-        'payment: the way it was paid. newCard: paid in cash or by transfer, refunded by a gift card.',
+        'payment: the way it was paid. newCard: paid in cash or by transfer, refunded to a bank account or by a gift card.',
     },
     sendBy: instant,
     returnLabel: {

@@ -4,6 +4,7 @@ import { paymentOperations, standingOperations } from './payment.handlers';
 import { listChargers, chargeAcrossBorders } from './chargers';
 import { recordEvents } from './backend-events';
 import { createOperations } from './create.handlers';
+import { refundChoiceOperations } from './refund-choice.handlers';
 import { offlineOperations } from './offline.handlers';
 import type { OrdersState, WorkContext } from './orders.types';
 import { LocalOutbox } from './local-outbox';
@@ -22,6 +23,7 @@ const orders: Domain<OrdersState> = {
     ...infoOperations,
     ...offlineOperations,
     ...bagOrderOperations,
+    ...refundChoiceOperations,
   ],
   personalData,
   purge: (context) => scrubOldOrders(context),
@@ -36,6 +38,7 @@ async function startOrders(context: AskingContext): Promise<OrdersState> {
   const cardProviders = await context.providers.ofBrands('cardProvider');
   const crossBorder = await openCrossBorder(context);
   const backend = await context.providers.getGlobal('orderBackend');
+  const bankTransfers = await context.providers.ofBrands('bankTransfer');
   const work: WorkContext = {
     db: context.db,
     settings: context.settings,
@@ -46,6 +49,7 @@ async function startOrders(context: AskingContext): Promise<OrdersState> {
   const state: OrdersState = {
     cardProviders,
     crossBorder,
+    bankTransfers,
     backend,
     own: new LocalOutbox(),
     ...startWorkLoop(context, () => work),

@@ -16,6 +16,7 @@ import { checkout } from '../checkout/checkout.contract';
 import { nube, send, setStock } from '../bag/bag.fixture';
 import { ordersCreate, ordersGetInfo } from './orders.contract';
 import type { OrdersState } from './orders.types';
+import { insertChoice } from './refund-choices.repository';
 
 export { nube, send, setStock };
 
@@ -185,6 +186,28 @@ export async function openOrderBench(
   };
 }
 
+/** What was paid in cash or by transfer is refunded by a gift card at once, as with the brand rule `refundChoiceDays` 0. */
+export function leaveNoChoice<Shop extends Pick<TestApi, 'settings'>>(shop: Shop): Shop {
+  for (const storefront of Object.values<Storefront>(shop.settings.storefronts))
+    Object.assign(storefront, { rules: { ...storefront.rules, refundChoiceDays: 0 } });
+  return shop;
+}
+
+/** A refund of an order that waits for its shopper's choice, as if it had been paid at the door. Returns its id. */
+export async function stageChoice(
+  { db, settings }: Pick<TestApi, 'db' | 'settings'>,
+  reference: string,
+  token: string,
+): Promise<number> {
+  const now = settings.clock();
+  const [order] = await db.query<{ id: number }>('select id from orders where reference = $1', [reference]);
+  return insertChoice(
+    db,
+    { order: { id: order!.id, reference }, reason: 'cancelled', returned: null, amount: 500 },
+    { issuedFor: `choice:${token}`, token, until: new Date(now.getTime() + 7 * 24 * 60 * 60_000), now },
+  );
+}
+
 /** Calls to the card provider about one order. Captures of other orders happen meanwhile and are not counted. */
 export const callsFor = ({ provider }: OrderBench, reference: string): string[] =>
   provider.calls.filter((call) => call.includes(reference));
@@ -256,7 +279,6 @@ export const buy = async (
   headers: Record<string, string> = {},
 ) => send(shop, ordersCreate, await composeCreate(shop, hashOrderId, more), headers);
 
-/** The order as Ana sees it. */
 /** An order in Spain that is paid in cash on delivery. */
 export async function buyAtTheDoor(shop: TestApi, more: Partial<Parameters<typeof buy>[2]> = {}) {
   const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
@@ -264,6 +286,7 @@ export async function buyAtTheDoor(shop: TestApi, more: Partial<Parameters<typeo
   return buy(shop, bag, { profile: 'es_ES', countryId: 'ES', shipment, paymentMethodId: 'CONT', ...more });
 }
 
+/** The order as Ana sees it. */
 export const orderOf = async (shop: TestApi, reference: string) =>
   (await send(shop, ordersGetInfo, { profile: 'en_GB', email: ana.email, locator: reference })).order!;
 

@@ -3,6 +3,7 @@ import type {
   PaymentRequest,
   PaymentResult,
 } from '../../providers/card-provider/card-provider.types';
+import type { BankTransferProvider } from '../../providers/bank-transfer/bank-transfer.provider.types';
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { HandlerContext } from '../../server/domain.types';
 import type { WorkRounds } from '../../server/work-rounds';
@@ -29,6 +30,8 @@ export interface OrdersState extends WorkRounds {
   cardProviders: ReadonlyMap<string, CardProvider>;
   /** Storefront → service that charges the whole amount in flagged markets (way to pay XBOR). */
   crossBorder: ReadonlyMap<string, PaymentProcessor>;
+  /** Storefront → service that pays refunds to bank accounts. */
+  bankTransfers: ReadonlyMap<string, BankTransferProvider>;
   backend: OrderBackend;
   own: LocalOutbox;
 }

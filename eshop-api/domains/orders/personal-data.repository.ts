@@ -13,6 +13,15 @@ export const personalData: readonly PersonalDataSource[] = [
       ),
   },
   {
+    table: 'refund_choices',
+    read: (sql, { accountId }) =>
+      sql.query(
+        `select o.reference, r.amount, o.currency, c.choice, c.ending as "accountEndsWith", r.wanted_at as "wantedAt", r.ended_at as "endedAt"
+        from refund_choices c join refunds r on r.id = c.refund_id join orders o on o.id = r.order_id where o.account_id = $1 order by r.id`,
+        [accountId],
+      ),
+  },
+  {
     table: 'offline_orders',
     read: async (sql, { provedEmail }) =>
       provedEmail === undefined

@@ -47,18 +47,6 @@ export const recordCardRefund = (
     [id, `${reference}-gift-card-refund`, amount, now],
   );
 
-/** What was received after the order was made, refunded by a new gift card in the same transaction. @param amount minor units */
-export const recordReceivedRefund = (
-  sql: Execute,
-  { id, reference }: { id: number; reference: string },
-  amount: number,
-  now: Date,
-): Promise<number> =>
-  sql.execute(
-    `insert into refunds (order_id, key, amount, reason, state, wanted_at, ended_at, new_card) values ($1, $2, $3, 'cancelled', 'done', $4, $4, true)`,
-    [id, `${reference}-cancelled-new-card`, amount, now],
-  );
-
 /** Whether something of the order goes back, or has gone. */
 export const hasRefunds = async (sql: Query, orderId: number): Promise<boolean> =>
   (await sql.query("select from refunds where order_id = $1 and state <> 'void' limit 1", [orderId])).length >
@@ -85,7 +73,7 @@ export const claimRefunds = (
   sql.query<AttemptRow & { refund: DueRefund } & Record<string, unknown>>(
     `with r as (
        update refunds set next_at = $1::timestamptz + least(${LEASE_S} * interval '1 second', ${postponed('tries')}), tries = tries + 1
-       where id in (select id from refunds where next_at <= $1 order by next_at limit $2 for update skip locked) returning *)
+       where id in (select id from refunds where next_at <= $1 and attempt_id is not null order by next_at limit $2 for update skip locked) returning *)
      select ${ATTEMPT_COLUMNS}, jsonb_build_object('id', r.id, 'key', r.key, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'tries', r.tries, 'wantedAt', r.wanted_at) as refund
      from r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id order by r.id`,
     [now, most],

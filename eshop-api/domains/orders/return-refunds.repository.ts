@@ -30,26 +30,19 @@ export const requestPart = (
     [order.id, returned.reference, amount, now, returned.id],
   );
 
-/** Records a refund already made to a gift card: the one used for payment, or a new one. */
+/** Records a refund already made to the gift card that was used for payment. */
 export const recordReturnRefund = (
   sql: Execute,
-  { order, returned, amount, isNewCard }: ReturnRefund & { isNewCard: boolean },
+  { order, returned, amount }: ReturnRefund,
   now: Date,
 ): Promise<number> =>
   sql.execute(
-    `insert into refunds (order_id, key, amount, reason, state, wanted_at, ended_at, after_sale_id, new_card) values ($1, $2, $3, 'returned', 'done', $4, $4, $5, $6)`,
-    [
-      order.id,
-      `${order.reference}-return-${returned.reference}-${isNewCard ? 'new-card' : 'gift-card'}`,
-      amount,
-      now,
-      returned.id,
-      isNewCard,
-    ],
+    `insert into refunds (order_id, key, amount, reason, state, wanted_at, ended_at, after_sale_id) values ($1, $2, $3, 'returned', 'done', $4, $4, $5)`,
+    [order.id, `${order.reference}-return-${returned.reference}-gift-card`, amount, now, returned.id],
   );
 
-/** Amount refunded to new gift cards, minor units. */
-export const sumNewCards = async (sql: Query, orderId: number): Promise<number> =>
+/** Amount of what was received later that is refunded or being refunded, minor units. */
+export const sumReceivedRefunds = async (sql: Query, orderId: number): Promise<number> =>
   (
     await sql.query<{ sum: number }>(
       'select coalesce(sum(amount), 0)::bigint as sum from refunds where order_id = $1 and new_card',

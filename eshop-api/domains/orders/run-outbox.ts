@@ -5,6 +5,7 @@ import { reconcilePayment, capturePayments, reconcilePayments } from './reconcil
 import { expireOrder } from './expire-order';
 import { lockOrder } from './orders.repository';
 import { payRefunds } from './pay-refunds';
+import { payChosenRefunds } from './choose-refund';
 import type { WorkContext } from './orders.types';
 import { completeCancels } from './cancel-order';
 import { followConfirmations } from './confirm-order';
@@ -52,6 +53,7 @@ const tasks: readonly Task<WorkContext>[] = [
   followConfirmations,
   capturePayments,
   payRefunds,
+  payChosenRefunds,
   exportOrder,
   applyOrderEvents,
   followOrders,

@@ -106,6 +106,7 @@ async function scrubRows(sql: Pick<Sql, 'execute'>, ids: readonly number[], now:
     `update order_mails set email = '', queued_at = coalesce(queued_at, now()) where reference in (select reference from orders where id = any($1::bigint[]))`,
     `update payment_attempts set submission_key = gen_random_uuid()::text, action = null, payment_data = null where order_id = any($1::bigint[])`,
     `update refunds set settled_note = '' where order_id = any($1::bigint[]) and settled_note <> ''`,
+    `update refund_choices set account = null, ending = '', token_hash = gen_random_uuid()::text where refund_id in (select id from refunds where order_id = any($1::bigint[]))`,
     `update shipments set tracking_number = '', tracking_url = null where order_id = any($1::bigint[])`,
   ];
   for (const statement of statements) await sql.execute(statement, [ids]);

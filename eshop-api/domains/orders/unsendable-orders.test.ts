@@ -8,6 +8,7 @@ import {
   buyAtTheDoor,
   callsFor,
   fillBag,
+  leaveNoChoice,
   nube,
   orderOf,
   send,
@@ -20,7 +21,7 @@ import { expectSoundBooks } from './sound-books.fixture';
 /** Bought orders that the warehouse cannot send (docs/decisions/0284). */
 let shop: OrderBench;
 beforeAll(async () => {
-  shop = await openPaymentBench();
+  shop = leaveNoChoice(await openPaymentBench());
   await shop.db.execute(
     "update catalogue_materials set data = jsonb_set(data, '{voucherCodes}', $2::jsonb) where id = $1",
     [nube, JSON.stringify([voucher])],

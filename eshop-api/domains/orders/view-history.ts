@@ -38,6 +38,7 @@ export function viewHistory(
     })) as Order['shipments'],
     refunds: refunds.map((refund) => ({
       ...withIsoTime(refund),
+      until: refund.until && new Date(refund.until).toISOString(),
       formatted: settings.formatPrice(refund.amount, money),
     })) as Order['refunds'],
     version: countChanges(history),

@@ -3,7 +3,7 @@ import type { ReturnProgress } from '../../providers/order-backend/order-backend
 import { readRefundAt } from '../../server/return-rule';
 import { cartAdd } from '../bag/bag.contract';
 import { setCheckpoint } from '../../server/checkpoints';
-import { ana, buy, nube, orderOf, send } from '../orders/orders.fixture';
+import { ana, buy, leaveNoChoice, nube, orderOf, send } from '../orders/orders.fixture';
 import { taken } from '../orders/payments.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';
 import {
@@ -26,7 +26,7 @@ function setRule(refundAt: string | undefined): void {
 }
 
 beforeAll(async () => {
-  shop = await openReturnBench();
+  shop = leaveNoChoice(await openReturnBench());
   rules = new Map(Object.entries(shop.settings.storefronts).map(([key, { rules: own }]) => [key, own]));
 }, 120_000);
 afterAll(() => shop?.close());

@@ -93,7 +93,7 @@ describe('an order paid on delivery', () => {
       `return:${returnId}`,
     ]);
 
-  it('is refunded by a new gift card, sent by mail', async () => {
+  it('is refunded as its shopper chooses, by a new gift card after seven days', async () => {
     const { reference } = await buyAtTheDoor();
     shop.wait(7 * DAY_MS);
     await shop.settle();
@@ -104,6 +104,12 @@ describe('an order paid on delivery', () => {
     });
     expect((await orderOf(shop, reference)).returns).toMatchObject([{ refundBy: 'newCard' }]);
     await bringBack(shop);
+    expect(await cards(answer.returnId)).toEqual([]);
+    expect((await orderOf(shop, reference)).refunds).toMatchObject([
+      { amount: answer.refund, target: 'toChoose', state: 'wanted', returnId: answer.returnId },
+    ]);
+    shop.wait(7 * DAY_MS + 1000);
+    await shop.settle();
     expect(await cards(answer.returnId)).toEqual([{ balance: answer.refund }]);
     const mails = await shop.db.query('select key from mail_queue where key = $1', [
       `gift-card:return:${answer.returnId}`,

@@ -32,7 +32,7 @@ const refundSchema = {
         means: {
           type: 'string',
           enum: ['charge', 'giftCard', 'newCard'],
-          description: 'newCard: paid in cash or by transfer, refunded by a gift card.',
+          description: 'newCard: paid in cash or by transfer, refunded to a bank account or by a gift card.',
         },
         amount,
         formatted: words,

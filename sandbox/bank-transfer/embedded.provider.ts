@@ -1,0 +1,9 @@
+import { defineProvider } from '../../eshop-api/providers/define-provider';
+import { embeddedBankTransfer } from './embedded-bank-transfer';
+
+export default defineProvider({
+  kind: 'bankTransfer',
+  use: 'embedded',
+  settings: { properties: {} },
+  provide: () => embeddedBankTransfer,
+});
