@@ -23,7 +23,7 @@ export default function RefundChoice(view: RefundView): ReactElement {
         {refund && <p>{words('lead', { amount: refund.formatted, ending: refund.reference })}</p>}
       </div>
       {refund ? renderRefund(view, refund) : renderEnded(view)}
-      {refund?.state !== 'open' && renderLinks([{ href: props.home, text: words('home') }])}
+      {refund && refund.state !== 'open' && renderLinks([{ href: props.home, text: words('home') }])}
     </section>
   );
 }
@@ -34,7 +34,10 @@ const renderEnded = ({ props, words }: RefundView): ReactElement => (
       <p>{words('ended')}</p>
       <p>{words('endedText')}</p>
     </div>
-    {renderLinks([{ href: props.login, text: words('signIn') }])}
+    {renderLinks([
+      { href: props.login, text: words('signIn') },
+      { href: props.home, text: words('home') },
+    ])}
   </>
 );
 
