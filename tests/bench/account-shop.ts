@@ -10,7 +10,8 @@ const api = `${origin}/eshop-api/api/v1`;
 const profile = 'en_GB';
 /** Of the shipment that `fillBags` sends. */
 const EMAIL = 'bench@example.com';
-const PASSWORD = 'a good many words';
+/** What its owner signs in with. */
+export const ownerLogin = { username: 'owner@example.com', password: 'a good many words' };
 const OWN = 500;
 /** Orders in one statement, which has a time limit. */
 const BATCH = 20_000;
@@ -49,15 +50,14 @@ export async function openAccountShop(): Promise<AccountShop> {
   const { order } = await post<{ order: { reference: string } }>('/orders/create', bags.nextOrder()!);
   await shop.waitUntilDone();
   await deliver(shop, order.reference);
-  const account = { email: 'owner@example.com', password: PASSWORD };
-  await post('/account/create', { profile, ...account });
+  const { username, password } = ownerLogin;
+  await post('/account/create', { profile, email: username, password });
   const tokens = await post<{ token: string; refreshToken: string }>('/account/login', {
     profile,
-    username: account.email,
-    password: PASSWORD,
+    ...ownerLogin,
   });
-  await copyOrder(shop, order.reference, account.email);
-  await addWishes(shop, account.email);
+  await copyOrder(shop, order.reference, username);
+  await addWishes(shop, username);
   const secret = readFileSync(path.join(shop.root.dataDir, 'session-secret'), 'utf8');
   const sealed = await createSessionSeal([secret]).seal({
     ...tokens,
