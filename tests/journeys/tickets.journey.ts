@@ -1,6 +1,6 @@
 import { encodePhoto, writePdf } from '../../eshop-api/security/hostile-files.fixture';
 import { openSignedIn, register } from './customer.fixture';
-import { expect, expectAccessible, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 
 /** Receipts of a promotion (decision 0232). */
 const cells: [Cell, javaScriptEnabled: boolean][] = [
@@ -31,23 +31,32 @@ for (const [cell, javaScriptEnabled] of cells) {
         mimeType: 'application/pdf',
         buffer: writePdf(`${member.email} ${javaScriptEnabled}`),
       };
-      const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+      const second = {
+        ...photo,
+        name: 'second.jpg',
+        buffer: await encodePhoto((Date.now() + 1) % 1_000_000),
+      };
+      const program = {
+        name: 'notes.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(`MZ\x90\0\x03\0\0\0${'\0'.repeat(56)}PE\0\0`, 'latin1'),
+      };
       const send = async () => page.getByRole('button', { name: words('send'), exact: true }).click();
       await page.getByRole('checkbox', { name: words('terms') }).check();
 
-      await file.setInputFiles([photo, text]);
+      await file.setInputFiles([photo, program]);
       await send();
       await expect(file).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByText(words('error_file', { name: text.name })).first()).toBeVisible();
+      await expect(page.getByText(words('error_file', { name: program.name })).first()).toBeVisible();
       await expect(page.getByText(words('ownNone'))).toBeVisible();
 
-      await file.setInputFiles([photo, pdf]);
+      await file.setInputFiles([photo, pdf, second]);
       await send();
       await expect(
-        page.getByRole('status').filter({ hasText: words('doneSome', { count: 2 }) }),
+        page.getByRole('status').filter({ hasText: words('doneSome', { count: 3 }) }),
       ).toBeVisible();
       const tickets = page.getByRole('region', { name: words('own') }).getByRole('listitem');
-      await expect(tickets).toHaveCount(2);
+      await expect(tickets).toHaveCount(3);
       await expect(tickets.first()).toContainText(words('state_received'));
       if (javaScriptEnabled) {
         await untilAlive(page);
@@ -61,7 +70,13 @@ for (const [cell, javaScriptEnabled] of cells) {
       await file.setInputFiles(photo);
       await send();
       await expect(page.getByText(words('doneNone'))).toBeVisible();
-      await expect(tickets).toHaveCount(2);
+      await expect(tickets).toHaveCount(3);
+
+      // The page for readers of the newsletter asks others to join, and lists the same tickets.
+      await page.goto(`${origin(cell.brand)}/${cell.locale}/member_register_pelotas`);
+      await expect(page.getByRole('link', { name: words('join') })).toBeVisible();
+      await expect(file).toHaveCount(0);
+      if (javaScriptEnabled) await expectAccessible(page);
     });
   });
 }

@@ -91,6 +91,17 @@ async function findOnSheet(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** After the sign-in the documents are still those of every visitor, and the hearts are pressed in each tab. */
+async function findInTabs(page: Page, cell: Cell, hearts: readonly string[], sheet: string): Promise<void> {
+  const [listed, opened] = await Promise.all([page.context().newPage(), page.context().newPage()]);
+  await Promise.all([blankPictures(listed), blankPictures(opened)]);
+  await Promise.all([listed.goto(listingOf(cell)), opened.goto(sheet)]);
+  for (const name of hearts)
+    await expect(listed.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+  await expect(opened.getByRole('main').getByRole('button', { pressed: true }).first()).toBeVisible();
+  await Promise.all([listed.close(), opened.close()]);
+}
+
 async function shareAndEnd(page: Page, other: Page, cell: Cell): Promise<void> {
   const t = words(cell);
   const share = page.getByRole('region', { name: t('shareTitle'), exact: true });
@@ -134,8 +145,9 @@ for (const cell of [english, german])
     test.setTimeout(240_000);
     const t = words(cell);
     const member = await register(cell);
-    await saveAsGuest(page, cell);
+    const hearts = await saveAsGuest(page, cell);
     await findOnSheet(page);
+    const sheet = page.url();
 
     await page.goto(addressOf(cell, PATH));
     await expect(pieces(page)).toHaveCount(2);
@@ -149,6 +161,7 @@ for (const cell of [english, german])
     await expect(page).toHaveURL(new RegExp(`${PATH}$`));
     await expect(pieces(page)).toHaveCount(2);
     expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+    await findInTabs(page, cell, hearts, sheet);
 
     const other = await openDevice(browser, true);
     await other.goto(listingOf(cell));
