@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { openSignedIn, register, type Member } from './customer.fixture';
+import { makeOrders, openSignedIn, register, type Member } from './customer.fixture';
 import { expect, expectAccessible, origin, test, wordsOf, type Cell } from './journey.fixture';
 
 /** Sessions, password and end of an account (docs/decisions/0216), with a second browser that is signed in to it. */
@@ -123,6 +123,8 @@ for (const [cell, scripted] of [
       await endOtherSession(page, other, cell, scripted);
 
       await openSignedIn(other, cell, PATH, member, scripted);
+      // Signs in once more, which the change of the password ends.
+      const [reference] = await makeOrders(cell, member, 1);
       await changePassword(page, cell, member, scripted);
       await expectSignedOut(other);
 
@@ -135,6 +137,14 @@ for (const [cell, scripted] of [
       await other.getByLabel(words('password'), { exact: true }).fill(NEXT_PASSWORD);
       await other.getByRole('button', { name: words('login'), exact: true }).click();
       await expect(other.getByRole('alert').filter({ hasText: words('loginFailed') })).toBeVisible();
+      // The order stays, without the account.
+      const lookUp = section('order-lookup', cell);
+      await other.goto(`${origin(cell.brand)}/${cell.locale}/myaccount/myorders/orderdetails`);
+      await other.getByRole('textbox', { name: lookUp('order') }).fill(reference!);
+      await other.getByRole('textbox', { name: lookUp('email') }).fill(member.email);
+      await other.getByRole('button', { name: lookUp('find') }).click();
+      await expect(other).toHaveURL(/\/pedido\//);
+      await expect(other.getByRole('main')).toContainText(reference!);
       await elsewhere.close();
     });
   });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { startShop } from '../../scripts/start-shop.mjs';
 import { findFreePort } from '../faults/shops.fixture';
 import { answerCookies, dismissModals } from '../support/answered-visitor';
@@ -14,6 +15,7 @@ import {
   type Shopper,
 } from './checkout.fixture';
 import { expect, origin, test, untilAlive, type Cell } from './journey.fixture';
+import { listMails, type OutboxMail } from './outbox.fixture';
 import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
 import { requestApi } from './request-server.fixture';
 import { expectSoundShop } from './sound-shop.fixture';
@@ -22,8 +24,15 @@ const secret = 'clock-of-the-tests';
 const root = path.resolve(import.meta.dirname, '../..');
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A separate shop for the tests of a file. Returns what moves its clock. */
-export function useMovableShop(name: string): (days: number) => Promise<void> {
+/** Moves the clock of a separate shop. */
+interface LetPass {
+  (days: number): Promise<void>;
+  /** Its mails to an address, oldest first. */
+  listMails(email: string): OutboxMail[];
+}
+
+/** A separate shop for the tests of a file. */
+export function useMovableShop(name: string): LetPass {
   let dataDir: string;
   let stop: (() => Promise<void>) | undefined;
   let portBefore: string | undefined;
@@ -52,7 +61,7 @@ export function useMovableShop(name: string): (days: number) => Promise<void> {
       fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     }
   });
-  return async (days) => {
+  const letPass = async (days: number): Promise<void> => {
     now += days * DAY_MS;
     const answer = await fetch(`http://127.0.0.1:${process.env.JOURNEY_PORT}/_clock`, {
       method: 'POST',
@@ -61,6 +70,7 @@ export function useMovableShop(name: string): (days: number) => Promise<void> {
     });
     expect(answer.status).toBe(200);
   };
+  return Object.assign(letPass, { listMails: (email: string) => listMails({ dataDir }, email) });
 }
 
 /** Orders pairs of a size as a guest, paid by card. Returns the address of the order's page. */
@@ -124,4 +134,20 @@ export async function openElsewhere(
     await page.addInitScript(answerCookies, ['necessary']);
   }
   return { context, page };
+}
+
+/** Text of the PDF behind a link. */
+export async function readPdf(page: Page, link: Locator): Promise<string> {
+  // Only Chromium resolves names below localhost.
+  const { host, port } = new URL(page.url());
+  const address = `http://127.0.0.1:${port}${await link.getAttribute('href')}`;
+  const answer = await page.request.get(address, { headers: { host } });
+  expect({ status: answer.status(), type: answer.headers()['content-type'] }).toEqual({
+    status: 200,
+    type: 'application/pdf',
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), {
+    mergePages: true,
+  });
+  return text;
 }

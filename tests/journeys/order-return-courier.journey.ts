@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { makeGuestOrders } from './customer.fixture';
-import { openElsewhere, readOrder, useMovableShop } from './delivered-order.fixture';
+import { openElsewhere, readOrder, readPdf, useMovableShop } from './delivered-order.fixture';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import { chooseRadio, moveDown, press, reach, typeInto } from './keyboard.fixture';
 import { inGermany, inSpain, type Ordering } from './ordering.fixture';
 
-/** A courier collects a return on a chosen day from another address: by keyboard alone, which exchanges a size too, and without a script. On a separate shop with a moved clock. */
+/** A courier collects a return on a chosen day from another address: by keyboard alone on a phone, from the look-up to the label, which exchanges a size too, and without a script. On a separate shop with a moved clock. */
 test.describe.configure({ mode: 'default' });
 
 const letPass = useMovableShop('courier');
@@ -42,39 +43,6 @@ interface Key {
   email: string;
 }
 
-const isFocused = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement);
-
-/** Tab, until the focus is there. */
-async function reach(page: Page, locator: Locator): Promise<void> {
-  await expect(locator).toBeVisible();
-  for (let pressed = 0; pressed < 120; pressed += 1) {
-    if (await isFocused(locator)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${String(locator)}`);
-}
-
-const press = async (page: Page, locator: Locator, key: string): Promise<void> => {
-  await reach(page, locator);
-  await page.keyboard.press(key);
-};
-
-/** Down, until the choice is made. */
-async function moveDown(page: Page, isDone: () => Promise<boolean>): Promise<void> {
-  for (let pressed = 0; pressed < 20; pressed += 1) {
-    if (await isDone()) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error('the arrow keys do not choose it');
-}
-
-/** Down in a group of radio buttons, which has one stop of the Tab key: at the checked one. */
-async function chooseRadio(page: Page, group: Locator, wanted: Locator): Promise<void> {
-  await reach(page, group.getByRole('radio', { checked: true }));
-  await moveDown(page, () => wanted.isChecked());
-}
-
 const way = (main: Locator, cell: Cell, id: string): Locator =>
   main.getByRole('radio', { name: new RegExp(wordsOf(cell, `methods.return.${id}`)) });
 
@@ -90,57 +58,102 @@ async function expectCollected(page: Page, cell: Cell, key: Key): Promise<void> 
   expect(returns).toMatchObject([{ methodId: '01', status: 'PE' }]);
 }
 
-const spanish: Cell = { brand: 'main', locale: 'es_ES' };
-test(`${spanish.brand} ${spanish.locale}: by keyboard alone a courier is ordered to another address, and a size is exchanged`, async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const words = returnWords(spanish);
-  const ofOrder = (key: string) => wordsOf(spanish, `order-confirmation.${key}`);
+/** By the form that asks for number and e-mail address. */
+async function lookUp(page: Page, cell: Cell, number: string, email: string): Promise<void> {
+  const words = (key: string) => wordsOf(cell, `order-lookup.${key}`);
   const main = page.getByRole('main');
-  const { address, key } = await deliver(spanish, inSpain);
-  await page.goto(address);
-  await untilAlive(page);
-  await press(page, main.getByRole('link', { name: ofOrder('sendBack') }), 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
-  await press(page, main.getByRole('checkbox').first(), 'Space');
-  const reason = main.getByRole('combobox').first();
-  await reach(page, reason);
-  await moveDown(page, async () => (await reason.inputValue()) === 'mind~other');
-  await press(page, main.getByRole('button', { name: words('next') }), 'Enter');
-  await expect(main.getByRole('heading', { name: words('chosen') })).toBeVisible();
-  await chooseRadio(page, main.getByRole('group', { name: words('ways') }), way(main, spanish, '01'));
-  const day = main.getByLabel(words('day'));
-  const days = await day
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  await reach(page, day);
-  await moveDown(page, async () => (await day.inputValue()) === days[2]);
-  await press(page, main.getByRole('checkbox', { name: words('otherAddress') }), 'Space');
-  await expectAccessible(page);
-  const fields = main.locator('[data-address] :is(input:not([type=hidden]), select)');
-  for (const name of await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name))) {
-    const field = main.locator(`[data-address] [name="${name}"]`);
-    await reach(page, field);
-    if (name === 'region') await page.keyboard.type('Madrid');
-    else if (ELSEWHERE[name]) await page.keyboard.type(ELSEWHERE[name]);
+  const title = page.getByRole('heading', { level: 1, name: words('title') });
+  if (!(await title.isVisible())) {
+    await page.goto(`${origin(cell.brand)}/${cell.locale}/myaccount/myorders/orderdetails`);
+    await expect(title).toBeVisible();
+    await untilAlive(page);
+    await expectAccessible(page);
   }
-  await press(page, main.getByRole('button', { name: words('register') }), 'Enter');
-  await expectCollected(page, spanish, key);
-  await expectAccessible(page);
+  for (const [key, text] of [
+    ['order', number],
+    ['email', email],
+  ] as const)
+    await typeInto(page, main.getByRole('textbox', { name: words(key) }), text);
+  await page.keyboard.press('Enter');
+}
 
-  const second = await deliver(spanish, inSpain);
-  await page.goto(second.address);
-  await untilAlive(page);
-  await press(page, main.getByRole('link', { name: ofOrder('changeSize') }), 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: words('exchangeTitle') })).toBeVisible();
-  await press(page, main.getByRole('checkbox').first(), 'Space');
-  const sizes = main.getByRole('combobox').first();
-  await reach(page, sizes);
-  await moveDown(page, async () => (await sizes.inputValue()) !== '');
-  await chooseRadio(page, main.getByRole('group', { name: words('ways') }), way(main, spanish, '06'));
-  await press(page, main.getByRole('button', { name: words('exchangeRegister') }), 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: words('exchangeDone') })).toBeVisible();
+const spanish: Cell = { brand: 'main', locale: 'es_ES' };
+test.describe('on a phone', () => {
+  // A refused look-up and a press without a connection are logged by Chromium.
+  test.use({
+    viewport: { width: 390, height: 800 },
+    borne: /status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  });
+  test(`${spanish.brand} ${spanish.locale}: by keyboard alone an order is looked up, a courier ordered to another address, and a size exchanged`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    const words = returnWords(spanish);
+    const ofOrder = (key: string, values?: Record<string, string>) =>
+      wordsOf(spanish, `order-confirmation.${key}`, values);
+    const main = page.getByRole('main');
+    const { key } = await deliver(spanish, inSpain);
+    await lookUp(page, spanish, '4000 000 000', key.email);
+    await expect(
+      main.getByRole('alert').filter({ hasText: wordsOf(spanish, 'order-lookup.notFound') }),
+    ).toBeVisible();
+    await lookUp(page, spanish, key.locator, key.email);
+    await press(page, main.getByRole('link', { name: ofOrder('sendBack') }), 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+    await press(page, main.getByRole('checkbox').first(), 'Space');
+    const reason = main.getByRole('combobox').first();
+    await reach(page, reason);
+    await moveDown(page, async () => (await reason.inputValue()) === 'mind~other');
+    await press(page, main.getByRole('button', { name: words('next') }), 'Enter');
+    await expect(main.getByRole('heading', { name: words('chosen') })).toBeVisible();
+    await chooseRadio(page, main.getByRole('group', { name: words('ways') }), way(main, spanish, '01'));
+    const day = main.getByLabel(words('day'));
+    const days = await day
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    await reach(page, day);
+    await moveDown(page, async () => (await day.inputValue()) === days[2]);
+    await press(page, main.getByRole('checkbox', { name: words('otherAddress') }), 'Space');
+    await expectAccessible(page);
+    const fields = main.locator('[data-address] :is(input:not([type=hidden]), select)');
+    for (const name of await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name))) {
+      const field = main.locator(`[data-address] [name="${name}"]`);
+      await reach(page, field);
+      if (name === 'region') await page.keyboard.type('Madrid');
+      else if (ELSEWHERE[name]) await page.keyboard.type(ELSEWHERE[name]);
+    }
+    // Pressed without a connection: all is still typed and chosen, and the next press registers one return.
+    await context.setOffline(true);
+    await press(page, main.getByRole('button', { name: words('register') }), 'Enter');
+    await expect(main.getByRole('alert').filter({ hasText: words('offline') })).toBeVisible();
+    expect((await readOrder(spanish, key)).returns).toEqual([]);
+    await context.setOffline(false);
+    await press(page, main.getByRole('button', { name: words('register') }), 'Enter');
+    await expectCollected(page, spanish, key);
+    await expectAccessible(page);
+    const number = (await main.getByRole('definition').first().innerText()).trim();
+    const label = main.getByRole('link', { name: words('label') });
+    await reach(page, label);
+    expect(await readPdf(page, label)).toContain(number.replace(/\B(?=(\d{4})+$)/g, ' '));
+    // The return's own number finds its order.
+    await lookUp(page, spanish, ` ${number} `, key.email);
+    await expect(main.getByText(key.locator).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: ofOrder('returnNumber', { number }) })).toBeVisible();
+
+    const second = await deliver(spanish, inSpain);
+    await page.goto(second.address);
+    await untilAlive(page);
+    await press(page, main.getByRole('link', { name: ofOrder('changeSize') }), 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: words('exchangeTitle') })).toBeVisible();
+    await press(page, main.getByRole('checkbox').first(), 'Space');
+    const sizes = main.getByRole('combobox').first();
+    await reach(page, sizes);
+    await moveDown(page, async () => (await sizes.inputValue()) !== '');
+    await chooseRadio(page, main.getByRole('group', { name: words('ways') }), way(main, spanish, '06'));
+    await press(page, main.getByRole('button', { name: words('exchangeRegister') }), 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: words('exchangeDone') })).toBeVisible();
+  });
 });
 
 const german: Cell = { brand: 'running', locale: 'de_DE' };

@@ -6,6 +6,7 @@ import { expectSoundShop } from './sound-shop.fixture';
 
 export interface OutboxMail {
   To: { Address: string };
+  Subject: string;
   Text: string;
   OneClickUnsubscribe?: string;
 }
@@ -50,8 +51,8 @@ export async function openOutboxShop(): Promise<OutboxShop> {
   };
 }
 
-/** Oldest first. */
-function listMails({ dataDir }: TestRoot, email: string): OutboxMail[] {
+/** Of a shop's data folder, oldest first. */
+export function listMails({ dataDir }: Pick<TestRoot, 'dataDir'>, email: string): OutboxMail[] {
   const folder = path.join(dataDir, 'outbox');
   if (!fs.existsSync(folder)) return [];
   return fs
