@@ -100,6 +100,34 @@ test('killed at each step of refunding, each refund is paid once', async () => {
   await next.stop();
 });
 
+test('three processes that refund at once pay each refund once', async () => {
+  test.setTimeout(4 * minute);
+  const references = await orderAndHandOver();
+  // Wanted, and none is sent: the process is killed first.
+  const first = await start('refund-wanted');
+  await Promise.all(cancelAll(first, references));
+  await expect.poll(() => countRefunds(references, 'wanted'), patience).toBe(runs);
+  await first.kill();
+
+  // With one clock, as the processes of a shop.
+  aheadMs += 2 * minute;
+  const three = await Promise.all([1, 2, 3].map(() => startOrderApi({ url: urlOf(db), dataDir, aheadMs })));
+  await expect.poll(() => countRefunds(references, 'done'), patience).toBe(runs);
+  await expect.poll(() => countWaiting(db), patience).toBe(0);
+  expect(await findBreaches(db)).toEqual([]);
+  const [paid] = await db.query<{ orders: number; refunds: number; mails: number }>(
+    `select (select count(*)::int from card_sandbox.payments p where p.refunded = p.amount and p.merchant_reference = any($1)) as orders,
+       (select count(*)::int from refunds r join orders o on o.id = r.order_id where o.reference = any($1)) as refunds,
+       (select count(*)::int from order_mails m where m.kind = 'refunded' and m.reference = any($1)) as mails`,
+    [references.map(({ reference }) => reference)],
+  );
+  expect(paid).toEqual({ orders: runs, refunds: runs, mails: runs });
+  for (const api of three) {
+    expect(api.errors()).toEqual([]);
+    await api.stop();
+  }
+});
+
 const cancelAll = (api: OrderApi, placed: readonly Placed[]): Promise<unknown>[] =>
   placed.map(({ reference, email }) =>
     api.post('/orders/cancel', { profile: 'en_GB', mail: email, order: reference }).catch(() => undefined),

@@ -1,7 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { buyPairs, openElsewhere, readKey, readOrder, useMovableShop } from './delivered-order.fixture';
-import { expect, expectAccessible, origin, test, wordsOf } from './journey.fixture';
+import {
+  buyPairs,
+  openElsewhere,
+  readKey,
+  readOrder,
+  readPdf,
+  useMovableShop,
+} from './delivered-order.fixture';
+import { expect, expectAccessible, origin, test, wordsOf, type Cell } from './journey.fixture';
 import { cells } from './shoppers.fixture';
 
 /** A guest returns two of three pieces with a label and is refunded, and opens invoice and credit note (decisions 0209, 0213), on a separate shop with a moved clock. */
@@ -11,20 +16,31 @@ test.use({ borne: /status of 409/ });
 
 const letPass = useMovableShop('returns');
 
-/** Text of the PDF behind a link. */
-async function readFile(page: Page, link: Locator): Promise<string> {
-  // Only Chromium resolves names below localhost.
-  const { host, port } = new URL(page.url());
-  const address = `http://127.0.0.1:${port}${await link.getAttribute('href')}`;
-  const answer = await page.request.get(address, { headers: { host } });
-  expect({ status: answer.status(), type: answer.headers()['content-type'] }).toEqual({
-    status: 200,
-    type: 'application/pdf',
-  });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), {
-    mergePages: true,
-  });
-  return text;
+/** One mail a step, in the shopper's language, each with a link to the order. */
+async function expectMails(
+  place: Cell,
+  { number, order, amount }: { number: string; order: string; amount: string },
+): Promise<void> {
+  const subjects = () => letPass.listMails('ana@example.com').map(({ Subject }) => Subject);
+  const words = (kind: string, values: Record<string, string>) =>
+    wordsOf(place, `mail.${kind}Subject`, values);
+  const wanted = [
+    words('returnRegistered', { returnId: number }),
+    words('returnReceived', { returnId: number }),
+    words('returnAccepted', { returnId: number, amount }),
+    words('orderRefunded', { reference: order, amount }),
+  ];
+  await expect
+    .poll(
+      () =>
+        subjects()
+          .filter((subject) => wanted.includes(subject))
+          .toSorted(),
+      { timeout: 60_000 },
+    )
+    .toEqual(wanted.toSorted());
+  const mails = letPass.listMails('ana@example.com').filter(({ Subject }) => wanted.includes(Subject));
+  for (const { Text } of mails) expect(Text).toContain(`/${place.locale}/pedido/`);
 }
 
 for (const [[place, shopper], javaScriptEnabled] of [
@@ -82,12 +98,18 @@ for (const [[place, shopper], javaScriptEnabled] of [
     await order.reload();
     await expect(main.getByText(number).first()).toBeVisible();
     await expect(main.getByRole('img', { name: words('codeOf', { number }) })).toBeVisible();
-    const label = await readFile(order, main.getByRole('link', { name: words('label') }));
+    const label = await readPdf(order, main.getByRole('link', { name: words('label') }));
     expect(label).toContain(number.replace(/\B(?=(\d{4})+$)/g, ' '));
 
-    // The simulated warehouse completes it: received, inspected, refunded.
+    // The simulated warehouse completes it: received, then inspected and refunded.
     await order.waitForTimeout(7000);
-    await letPass(4);
+    await letPass(3.2);
+    await expect
+      .poll(async () => (await readOrder(place, key)).returns.map(({ status }) => status), {
+        timeout: 90_000,
+      })
+      .toEqual(['RE']);
+    await letPass(1);
     await expect
       .poll(async () => (await readOrder(place, key)).refunds.map(({ state }) => state), {
         timeout: 90_000,
@@ -100,10 +122,11 @@ for (const [[place, shopper], javaScriptEnabled] of [
     await expect
       .poll(() => order.reload().then(() => invoices.count()), { timeout: 60_000, intervals: [2000] })
       .toBe(2);
-    expect(await readFile(order, invoices.nth(0))).toContain(key.locator);
-    expect(await readFile(order, invoices.nth(1))).toContain(number);
+    expect(await readPdf(order, invoices.nth(0))).toContain(key.locator);
+    expect(await readPdf(order, invoices.nth(1))).toContain(number);
     const amount = returns[0]!.refundFormatted;
     await expect(order.getByText(ofOrder('return_FI', { amount }))).toBeVisible();
+    await expectMails(place, { number, order: key.locator, amount });
     await order.getByRole('link', { name: ofOrder('returnNumber', { number }) }).click();
     await expect(main.getByText(words('state_FI'))).toBeVisible();
     await order.getByRole('link', { name: words('backToOrder') }).click();
