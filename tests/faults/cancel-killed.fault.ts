@@ -113,9 +113,11 @@ test('three processes that refund at once pay each part of a charge once', async
      where o.reference = any($1)`,
     [references, PARTS],
   );
-  // With one clock, as the processes of a shop.
+  // With one clock, as the processes of a shop; together within the connections of PostgreSQL.
   aheadMs += 2 * minute;
-  const three = await Promise.all([1, 2, 3].map(() => startOrderApi({ url: urlOf(db), dataDir, aheadMs })));
+  const three = await Promise.all(
+    [1, 2, 3].map(() => startOrderApi({ url: urlOf(db), dataDir, aheadMs, connections: 12 })),
+  );
   await expect.poll(() => countWaiting(db), patience).toBe(0);
   const [found] = await db.query<{ charges: number; done: number; mails: number }>(
     `select (select count(*)::int from card_sandbox.payments p where p.refunded = $2 and p.merchant_reference = any($1)) as charges,

@@ -26,9 +26,10 @@ interface Options {
   rules: Record<string, unknown>;
   flags: Record<string, unknown>;
   roundMs: number;
+  connections: number;
 }
 
-const { root, url, dataDir, stopAt, aheadMs, blockMails, rules, flags, roundMs } = JSON.parse(
+const { root, url, dataDir, stopAt, aheadMs, blockMails, rules, flags, roundMs, connections } = JSON.parse(
   process.argv[2]!,
 ) as Options;
 /** Nothing to do with orders, and slow to start. */
@@ -43,8 +44,6 @@ const leftOut = new Set([
   'notify-me',
   'header',
 ]);
-/** Runs are held in transactions: each holds its connection. */
-const connections = 44;
 
 const print = (line: string): void => void writeSync(1, `${line}\n`);
 const silent = () => undefined;

@@ -20,6 +20,8 @@ export interface ChildOptions {
   flags?: Readonly<Record<string, unknown>>;
   /** Longest interval of background work, ms; left out: as in the shop. */
   roundMs?: number;
+  /** Most connections to the database. Left out, 44: runs are held in transactions, and each holds its own. */
+  connections?: number;
 }
 
 /** The API in a process of its own. */
@@ -85,6 +87,7 @@ async function startOnce({
   rules = {},
   flags = {},
   roundMs = 0,
+  connections = 44,
   ...options
 }: ChildOptions): Promise<OrderApi> {
   const child = spawn(
@@ -100,6 +103,7 @@ async function startOnce({
         rules,
         flags,
         roundMs,
+        connections,
       }),
     ],
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
