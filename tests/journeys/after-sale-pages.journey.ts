@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
+import { compareLooks, readLook, type Look } from './brand-look.fixture';
 import { makeOrders, openSignedIn, register } from './customer.fixture';
 import { readOrder, useMovableShop } from './delivered-order.fixture';
 import { expect, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
@@ -10,6 +11,14 @@ test.describe.configure({ mode: 'default' });
 const letPass = useMovableShop('after-sale-pages');
 
 const WIDTHS = [320, 390, 768, 1440];
+/** Pages that the brands are compared on, and what differs between two of them at least. */
+const COMPARED = ['login', 'overview', 'order', 'return'] as const;
+const COMPARED_WIDTHS = [390, 768, 1440];
+const MUST_DIFFER = ['titleFont', 'titleForm', 'ground', 'ink', 'headerColour'];
+const LEAST_SHARE = 0.7;
+type Compared = (typeof COMPARED)[number];
+/** By brand, page and width. */
+const looks: Record<string, Record<string, Look>> = {};
 const cells: Cell[] = ['main', 'lab', 'running'].map((brand) => ({ brand, locale: 'de_DE' }));
 
 /** Texts that reach over the edge of the window, or are cut off by what they stand in. */
@@ -40,7 +49,14 @@ const listCutTexts = (): string[] => {
   return [...found];
 };
 
-async function findFaults(page: Page, address: string): Promise<string[]> {
+/** `LOOKS_DIR=folder`: pictures to look at side by side. */
+async function keepLook(page: Page, { brand }: Cell, name: Compared, width: number): Promise<void> {
+  (looks[brand] ??= {})[`${name} ${width}`] = await readLook(page);
+  if (process.env.LOOKS_DIR)
+    await page.screenshot({ path: `${process.env.LOOKS_DIR}/${name}-${width}-${brand}.png` });
+}
+
+async function findFaults(page: Page, address: string, cell: Cell, compared?: Compared): Promise<string[]> {
   const answer = await page.goto(address);
   const faults = answer!.status() === 200 ? [] : [`status ${answer!.status()}`];
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,6 +64,7 @@ async function findFaults(page: Page, address: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     const seen = await page.evaluate(() => document.documentElement.scrollWidth);
     if (seen > width) faults.push(`${width}: scrolls to ${seen}`);
+    if (compared && COMPARED_WIDTHS.includes(width)) await keepLook(page, cell, compared, width);
     faults.push(...(await page.evaluate(listCutTexts)).map((fault) => `${width}: ${fault}`));
   }
   return faults;
@@ -124,25 +141,26 @@ for (const cell of cells)
     }).toPass({ intervals: [5000], timeout: 90_000 });
     const [open] = await makeOrders(cell, member, 1);
     await expectLookup(page, cell);
-    await openSignedIn(page, cell, '/myaccount', member);
     const order = home + wayTo(placed!, member.email);
     const faults: Record<string, string[]> = {};
-    const look = async (address: string): Promise<void> => {
-      const found = await findFaults(page, address);
+    const look = async (address: string, compared?: Compared): Promise<void> => {
+      const found = await findFaults(page, address, cell, compared);
       if (found.length > 0) faults[address.replace(home, '')] = found;
     };
+    await look(`${home}/login`, 'login');
+    await openSignedIn(page, cell, '/myaccount', member);
+    await look(`${home}/myaccount`, 'overview');
     // Before the return, while there is something to choose.
-    await look(`${order}/devolucion`);
+    await look(`${order}/devolucion`, 'return');
     await look(`${order}/cambio`);
     await look(`${order}/opinion`);
     await page.setViewportSize({ width: 1440, height: 800 });
     const returned = await sendBack(page, cell, order);
+    await look(order, 'order');
     for (const address of [
-      order,
       returned,
       home + wayTo(open!, member.email),
       ...[
-        '/myaccount',
         '/myaccount/myorders',
         '/myaccount/myorders/orderdetails',
         '/myaccount/myprofile',
@@ -181,3 +199,23 @@ for (const cell of cells)
       new URL(returned).searchParams.get('returned')!,
     ]);
   });
+
+test('no two brands look alike on them', () => {
+  const brands = Object.keys(looks);
+  test.skip(brands.length < cells.length, 'pages of a brand have failed, or were not opened');
+  const alike: string[] = [];
+  for (const [at, one] of brands.entries())
+    for (const other of brands.slice(at + 1))
+      for (const name of COMPARED)
+        for (const width of COMPARED_WIDTHS) {
+          const key = `${name} ${width}`;
+          const { all, differing } = compareLooks(looks[one]![key]!, looks[other]![key]!);
+          const missing = MUST_DIFFER.filter((feature) => !differing.includes(feature));
+          expect(all.length, `features of ${key}`).toBeGreaterThan(12);
+          if (missing.length > 0 || differing.length < LEAST_SHARE * all.length)
+            alike.push(
+              `${one} and ${other}, ${key}: ${differing.length} of ${all.length} differ; alike: ${all.filter((feature) => !differing.includes(feature)).join(', ')}`,
+            );
+        }
+  expect(alike).toEqual([]);
+});
