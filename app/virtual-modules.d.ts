@@ -24,6 +24,9 @@ declare module 'virtual:block-validators' {
   export const validators: Record<string, ((props: unknown) => boolean) & { errors?: unknown[] | null }>;
 }
 declare module 'virtual:block-assets' {
-  const assets: Record<string, { js: string[]; css: string[] }>;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- a declared module may not import by a relative path
+  type BuiltAssets = import('../engine/pages/built-assets.types').BuiltAssets;
+  const assets: BuiltAssets['blocks'];
   export default assets;
+  export const shared: BuiltAssets['shared'];
 }

@@ -22,10 +22,13 @@ import { lookUpCatalogue } from './look-up-catalogue';
 import { listCells, readLanguages } from './list-cells';
 import { readCampaigns } from './read-campaigns';
 import { readDocument, readDocuments } from './read-documents';
+import { weighAssets } from './weigh-assets';
 import { UNSAVED_HEADER, type UnsavedTexts } from './unsaved-texts';
 import { layTexts } from '../../composer/server/lay-texts';
 
 export interface SiteParts {
+  /** Root folder of the shop. */
+  root: string;
   composer: Composer;
   findErrors: EditTools['findErrors'];
   /** Texts that are rendered and not saved. */
@@ -46,6 +49,7 @@ export interface SiteParts {
 /** The composer's pages over a running shop. */
 export function openSite(
   {
+    root,
     composer,
     findErrors,
     tests,
@@ -90,6 +94,7 @@ export function openSite(
               : `${originOf(shop(), { brand }, { origin, port: shopPort() })}${path}`,
         }),
         ...(tests && { tests }),
+        weights: () => weighAssets(root, shop().assets),
         hashValue,
       },
       cells: () => listCells(shop(), readLanguages(composer.files()).last),

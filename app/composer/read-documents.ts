@@ -13,14 +13,38 @@ export const readDocuments = ({
   addressOf: (page: Parameters<PageDocuments['read']>[0]) => string;
 }): PageDocuments => ({
   read: (page) => readDocument(new URL(addressOf(page)), port()),
+  weighPicture: (brand, src) => weighPicture(new URL(addressOf({ brand, path: '/' })), src, port()),
 });
 
+const PICTURES = 'image/avif,image/webp,image/*,*/*;q=0.8';
+
+/** Bytes of a picture of the storefront; undefined: it stands elsewhere, or does not come. Rejects when the shop does not answer. */
+async function weighPicture(
+  storefront: URL,
+  src: string,
+  port: number,
+): ReturnType<NonNullable<PageDocuments['weighPicture']>> {
+  const picture = new URL(src, storefront);
+  if (picture.host !== storefront.host) return undefined;
+  const { status, body } = await readBytes(picture, port, { accept: PICTURES });
+  return status === 200 ? body.length : undefined;
+}
+
 /** A document of this process' own shop. Rejects when it does not answer. */
-export function readDocument(
-  { protocol, host, pathname, search }: URL,
+export async function readDocument(
+  url: URL,
   port: number,
   more: Record<string, string> = {},
 ): ReturnType<PageDocuments['read']> {
+  const { status, body } = await readBytes(url, port, more);
+  return { status, html: body.toString('utf8') };
+}
+
+function readBytes(
+  { protocol, host, pathname, search }: URL,
+  port: number,
+  more: Record<string, string>,
+): Promise<{ status: number; body: Buffer }> {
   const headers = {
     ...more,
     host,
@@ -32,9 +56,7 @@ export function readDocument(
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, html: Buffer.concat(chunks).toString('utf8') }),
-      );
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }));
     });
     request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('the shop does not answer')));
     request.on('error', reject);

@@ -1,3 +1,4 @@
+import assets, { shared } from 'virtual:block-assets';
 import { stopsStart } from '../../engine/brands/stops-start';
 import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
@@ -13,6 +14,8 @@ import { LastGood } from './last-good.server';
 import { ShopFiles } from './shop-files.server';
 import type { DataFiles, Shop, ShopParts } from './shop.types';
 import { applyChanges } from './apply-changes.server';
+
+const builtAssets = { blocks: assets, shared };
 
 /** Data files that keep the shop from opening. Named like the API's StartError, so that both end as one clear line. */
 class StartFault extends Error {
@@ -81,6 +84,7 @@ function bindShop(
     matchRoute: (brand, locale, rest) => assembly().engine.matchRoute(brand.id, locale.locale, rest),
     forkPages: (wanted) => forkPages(assembly(), wanted),
     blockTypes: engineBlockTypes,
+    assets: builtAssets,
     configs: () => bindConfigs(assembly()),
     pages: () => assembly().engine.pages(),
     localizedPage: (brand, locale, page) => assembly().pages.find(brand, locale, page),

@@ -1,6 +1,7 @@
 import type { BlockCounter } from '../../composer/server/health/health.types';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
+import type { BuiltAssets } from '../../engine/pages/built-assets.types';
 import type { PageFork } from '../../engine/pages/page-engine.types';
 import type { BlockType, Problem, RouteMatch } from '../../engine/pages/page.types';
 import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
@@ -148,6 +149,8 @@ export interface Shop {
   /** Pages as they would be with other data files, of which the page configs count. */
   forkPages(files: ReadonlyMap<string, string>): PageFork;
   blockTypes: ReadonlyMap<string, BlockType>;
+  /** For the composer: what blocks weigh. */
+  assets: BuiltAssets;
   /** For the composer. */
   configs(): ShopConfigs;
   /** Names of all page configs, whether they have a route or not. */

@@ -8,7 +8,7 @@ import type { Settings } from './settings';
 
 export interface ComposerStart extends Omit<
   SiteParts,
-  'composer' | 'findErrors' | 'tests' | 'unsaved' | 'shopPort' | 'provider'
+  'root' | 'composer' | 'findErrors' | 'tests' | 'unsaved' | 'shopPort' | 'provider'
 > {
   settings: Settings;
   overlay: RunningOverlay | undefined;
@@ -22,6 +22,7 @@ export async function startComposer(start: ComposerStart): Promise<ComposerServe
   if (!settings.composer || !overlay) return undefined;
   const { composer: releases, findErrors, tests, drafts } = overlay;
   const offered = {
+    root: settings.root,
     composer: releases,
     findErrors,
     tests,

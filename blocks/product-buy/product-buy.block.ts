@@ -8,6 +8,7 @@ export default defineBlock({
   version: 1,
   subject: 'product',
   interactive: true,
+  budget: { scripts: 12 * 1024 },
   slots: {
     guide: { title: 'Beside “Size”', accepts: ['size-guide'] },
     join: { title: 'Opens at “for members”', accepts: ['newsletter-signup'] },

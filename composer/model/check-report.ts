@@ -17,6 +17,14 @@ export type FindingCode =
   | 'unnamed-field'
   | 'many-pictures'
   | 'heavy-page'
+  // Above a budget.
+  | 'page-scripts'
+  | 'page-styles'
+  | 'page-pictures'
+  | 'block-scripts'
+  | 'block-styles'
+  | 'block-pictures'
+  | 'slow-data'
   // Of axe.
   | 'accessibility';
 
@@ -31,6 +39,9 @@ export interface Finding {
   /** Of `accessibility`: elements at fault on one page, and what the rule demands, by language of the composer. */
   nodes?: number;
   words?: Readonly<Record<string, string>>;
+  /** Of what is above a budget: bytes, or ms. */
+  amount?: number;
+  budget?: number;
 }
 
 /** A finding with every storefront and locale in which it was found, as `running de_DE`; none: it holds for the file. */
@@ -71,6 +82,13 @@ const SEVERITY: Record<Exclude<FindingCode, 'accessibility'>, Finding['severity'
   'unnamed-field': 'error',
   'many-pictures': 'warning',
   'heavy-page': 'warning',
+  'page-scripts': 'warning',
+  'page-styles': 'warning',
+  'page-pictures': 'warning',
+  'block-scripts': 'warning',
+  'block-styles': 'warning',
+  'block-pictures': 'warning',
+  'slow-data': 'warning',
 };
 
 export const makeFinding = (
@@ -88,6 +106,7 @@ export function groupFindings(found: readonly (Finding & { cell?: string })[]): 
     const key = JSON.stringify([code, value, page, block]);
     const group = groups.get(key) ?? { ...finding, cells: [] };
     groups.set(key, group);
+    if (finding.amount !== undefined) group.amount = Math.max(group.amount ?? 0, finding.amount);
     if (finding.nodes !== undefined) group.nodes = Math.max(group.nodes ?? 0, finding.nodes);
     if (cell !== undefined && !group.cells.includes(cell)) group.cells.push(cell);
   }

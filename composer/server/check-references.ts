@@ -81,7 +81,8 @@ function findTarget(
   return subject === 'listing' ? { listing: { target, type, listing } } : undefined;
 }
 
-function listChangedBlocks({ before, after }: ChangedPage): ResolvedBlock[] {
+/** Blocks that are new on the page, or have other props. */
+export function listChangedBlocks({ before, after }: Pick<ChangedPage, 'before' | 'after'>): ResolvedBlock[] {
   const known = new Map(listBlocks(before).map((block) => [block.id, block]));
   return listBlocks(after).filter(({ id, type, props }) => {
     const old = known.get(id);
@@ -89,7 +90,8 @@ function listChangedBlocks({ before, after }: ChangedPage): ResolvedBlock[] {
   });
 }
 
-const listBlocks = (page: ResolvedPage | undefined): ResolvedBlock[] =>
+/** Of all regions and slots. */
+export const listBlocks = (page: ResolvedPage | undefined): ResolvedBlock[] =>
   Object.values(page?.regions ?? {}).flatMap((blocks) => blocks.flatMap(flatten));
 
 const flatten = (block: ResolvedBlock): ResolvedBlock[] => [

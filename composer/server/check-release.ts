@@ -8,6 +8,7 @@ import { parseDocument } from '../model/document-text';
 import type { FileEdits, FileText } from '../model/live-text';
 import { checkReferences } from './check-references';
 import { checkRendered } from './check-rendered';
+import { checkWeights } from './check-weights';
 import { CheckFailed } from './composer.types';
 import { saveCheck, type CheckRow } from './checks.repository';
 import { makeManifest } from './edit-store';
@@ -34,9 +35,10 @@ export async function checkRelease(desk: StaffDesk, release: Release, by: string
     ...listMissingLanguages(desk, reach, edits),
   ];
   const pages = await checkPages(desk, reach);
+  const weights = await checkWeights(desk, reach, pages.changed);
   const rendered = await checkRendered(desk, { release: release.id, by }, reach, pages.changed);
   const report: CheckReport = {
-    findings: groupFindings([...found, ...pages.found, ...rendered.found]),
+    findings: groupFindings([...found, ...pages.found, ...weights, ...rendered.found]),
     checked: pages.changed.length,
     skipped: pages.skipped,
     rendered: rendered.rendered,

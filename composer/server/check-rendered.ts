@@ -6,6 +6,7 @@ import type { Reach } from './measure-impact';
 import type { PageDocuments } from './page-documents.types';
 import { findOpenPreview } from './preview-release';
 import type { StaffDesk } from './staff/staff.types';
+import { openPictureScale } from './check-weights';
 import { testRendered, type RenderedPage } from './test-rendered';
 
 /** Pages of storefront and locale that are rendered, with the release and without. */
@@ -31,6 +32,7 @@ export async function checkRendered(
   const found: (Finding & { cell: string })[] = [];
   const pages: RenderedPage[] = [];
   const startedAt = performance.now();
+  const weigh = openPictureScale(desk);
   let rendered = 0;
   for (const cell of orderPages(changed)) {
     if (rendered >= MOST_RENDERED || performance.now() - startedAt > TIME_LIMIT_MS) break;
@@ -48,7 +50,8 @@ export async function checkRendered(
       });
     else {
       const documents = { now: answers.now.html, live: answers.live?.html };
-      for (const finding of findPageFaults(page, documents.now, documents.live))
+      const faults = findPageFaults(page, documents.now, documents.live);
+      for (const finding of [...faults, ...(await weigh(reach.after, cell, documents))])
         found.push({ ...finding, cell: name });
       pages.push({ page, cell: name, ...documents });
     }

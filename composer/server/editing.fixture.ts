@@ -42,11 +42,13 @@ export function openEditingDesk(
     catalogue,
     documents,
     tests,
+    weights,
     ...host
   }: Partial<ComposerHost & Pick<EditTools, 'findErrors'>> & {
     catalogue?: Partial<EditTools['catalogue']>;
     documents?: EditTools['documents'];
     tests?: EditTools['tests'];
+    weights?: EditTools['weights'];
   } = {},
 ): StaffDesk {
   const engine = createPageEngine({ ...sampleOptions(texts), brands });
@@ -64,6 +66,7 @@ export function openEditingDesk(
     catalogue: { ...fullCatalogue, ...catalogue },
     ...(documents && { documents }),
     ...(tests && { tests }),
+    ...(weights && { weights }),
     hashValue,
   };
   return openTestDesk(db, { files: () => texts, ...host }, editing);

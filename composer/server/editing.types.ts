@@ -3,6 +3,7 @@ import type { PageFork } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
 import type { Sections } from '../../engine/words/words.types';
 import type { FileText } from '../model/live-text';
+import type { PageWeights } from '../model/page-weights';
 import type { CatalogueLookup } from './catalogue-lookup.types';
 import type { PageDocuments, PageTests } from './page-documents.types';
 import type {
@@ -46,6 +47,8 @@ export interface EditTools {
   documents?: PageDocuments;
   /** Left out: rendered pages are not tested by axe. */
   tests?: PageTests;
+  /** What the built pages weigh. Left out, or undefined: nothing is built. */
+  weights?: () => PageWeights | undefined;
   /** As `engine/pages/hash-value`. */
   hashValue(value: unknown): string;
 }

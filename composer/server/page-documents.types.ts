@@ -11,6 +11,8 @@ export interface PageDocuments {
     path: string;
     preview?: { id: number; expiresAt: Date };
   }): Promise<{ status: number; html: string }>;
+  /** Bytes of a picture as a browser of today gets it; undefined: it is not this shop's, or it does not come. Left out: nothing is weighed. */
+  weighPicture?(brand: string, src: string): Promise<number | undefined>;
 }
 
 /** Tests of accessibility on a document, beside the shop's thread. */

@@ -1,3 +1,4 @@
+import type { BlockBudget } from '../../engine/pages/block-budget';
 import type { CommentsView } from './comments.types';
 import type { Visitor } from '../model/preview-view';
 import type { ConditionView } from './condition/condition.types';
@@ -81,6 +82,16 @@ export interface EditedBlock {
   form: BlockFormView | undefined;
   /** Undefined: the block is being added. */
   condition: ConditionView | undefined;
+  /** Undefined: its type is not one of this shop, or nothing is built. */
+  cost: BlockCost | undefined;
+}
+
+/** What a type of block costs a visitor beside its pictures. Of time only the budget: what is measured stands in the health of the block. */
+export interface BlockCost {
+  /** Compressed bytes. */
+  scripts: number;
+  styles: number;
+  budget: BlockBudget;
 }
 
 export const FRAME_WIDTHS = [390, 768, 1280] as const;

@@ -130,6 +130,8 @@ const message = style({
   borderInlineStartWidth: 4,
 });
 export const notice = style([message, { borderInlineStartColor: vars.color.success }]);
+/** A figure above its budget. */
+export const over = style({ color: vars.color.danger });
 export const problem = style([message, { borderInlineStartColor: vars.color.danger }]);
 export const details = style({ marginBlockStart: vars.space.x2, paddingInlineStart: vars.space.x5 });
 

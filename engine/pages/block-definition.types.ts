@@ -1,3 +1,4 @@
+import type { BlockBudget } from './block-budget';
 import type { Condition } from './condition.types';
 
 /** Definition of a block type (`<type>.block.ts`, default export through `defineBlock`). */
@@ -25,6 +26,8 @@ export interface BlockDefinition {
   slots?: Record<string, SlotDefinition>;
   /** Deadline of `load` in ms (default 2000). */
   deadline?: number;
+  /** What the block may cost a visitor, where it is other than the default (block-budget.ts). */
+  budget?: Partial<BlockBudget>;
 }
 
 export type SubjectNeed = string | readonly string[];

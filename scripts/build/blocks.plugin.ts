@@ -15,7 +15,7 @@ import { evaluateBlocks } from './evaluate-blocks';
  * `virtual:block-subjects`    server only: what pages can be about
  * `virtual:block-validators`  server only: ajv functions compiled ahead of time
  * `virtual:block-samples`     server only: samples for the gallery
- * `virtual:block-assets`      server only: block type → JS and CSS files of the client build
+ * `virtual:block-assets`      server only: block type → JS and CSS files of the client build, and those that all pages have
  */
 export function blocks(): Plugin {
   let config: ResolvedConfig;
@@ -41,8 +41,10 @@ export function blocks(): Plugin {
       ssr
         ? compileValidators(await evaluateBlocks(config.root), config.root)
         : 'export const validators = {};',
-    'virtual:block-assets': async (ssr) =>
-      `export default ${JSON.stringify(ssr ? await readBlockAssets(config) : {})}`,
+    'virtual:block-assets': async (ssr) => {
+      const { blocks, shared } = ssr ? await readBlockAssets(config) : { blocks: {}, shared: {} };
+      return `export default ${JSON.stringify(blocks)};\nexport const shared = ${JSON.stringify(shared)};`;
+    },
   };
   return {
     name: 'shop-blocks',

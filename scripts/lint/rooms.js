@@ -62,6 +62,7 @@ export const PURE_ENGINE = [
   'engine/brands/brand.types',
   'engine/brands/storefronts',
   'engine/own',
+  'engine/pages/block-budget',
   'engine/pages/fold-layers',
   'engine/pages/layer-path',
   'engine/pages/layer.types',

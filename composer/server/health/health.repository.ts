@@ -133,3 +133,18 @@ export async function listHealth(
   );
   return { total: rows[0]?.total ?? 0, blocks: rows.map(({ total: _, ...block }) => block) };
 }
+
+/** Loads of the data of each block type on the live pages of a storefront, by class (composer/model/load-times.ts). */
+export async function listLoads(
+  sql: Pick<Sql, 'query'>,
+  { since, brand }: { since: Date; brand: string },
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await sql.query<{ type: string; loads: number[] }>(
+    `select type, array_agg(total order by at) as loads from (
+       select type, at, sum(count)::float8 as total from composer_health, unnest(loads) with ordinality as load(count, at)
+       where hour >= $1 and brand = $2 group by type, at
+     ) classes group by type`,
+    [since, brand],
+  );
+  return new Map(rows.map(({ type, loads }) => [type, loads]));
+}

@@ -13,6 +13,7 @@ import { TYPED_FORMS, type EditedBlock, type EditorScreen } from '../editor.type
 import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
+import { readBlockCost } from './block-cost';
 import { readBlockHealth } from './block-health';
 import { findBrandName } from './brand-name';
 import { subjectOf, viewComments } from './comments';
@@ -169,6 +170,7 @@ function readEdited(
       ? readForm(site, opened, { id, type: block.type, props: block.props }, settings)
       : undefined,
     condition: readConditionView(site, opened, { id, isEditable }, condition),
+    cost: readBlockCost(site, block.type),
   };
 }
 
@@ -191,6 +193,7 @@ function readNew(
     spots: listSpots(site, opened, undefined, type),
     form: readForm(site, opened, { id: '', type, props: {} }, posted),
     condition: undefined,
+    cost: readBlockCost(site, type),
   };
 }
 

@@ -5,6 +5,7 @@ import type { EditedBlock, Spot } from '../editor.types';
 import { BlockFields } from '../form/block-form';
 import type { TextKey, Words } from '../texts';
 import * as page from '../web.css';
+import { Cost } from './block-cost';
 import { EnterButton } from './enter-button';
 import { editorHref, type EditorShown } from './editor-href';
 import { ConditionPanel } from './condition-panel';
@@ -29,6 +30,9 @@ export function BlockPanel(shown: EditorShown) {
         </p>
       </div>
       {!block.isNew && <BlockHealth words={words} facts={shown.health} zone={shown.frame.zone} />}
+      {block.cost && (
+        <Cost words={words} cost={block.cost} p95={block.isNew ? undefined : shown.health?.p95} />
+      )}
       {!block.isNew && <Acts {...shown} block={block} />}
       {block.condition && <ConditionPanel {...shown} condition={block.condition} />}
       {block.form ? (

@@ -2,6 +2,8 @@ import { Button } from '../../../ui/button/button';
 import type { GroupedFinding } from '../../model/check-report';
 import type { CheckLines } from '../screen.types';
 import type { TextKey, Words } from '../texts';
+import { formatPageName } from './format-layer';
+import { toKilobytes } from './block-cost';
 import * as css from '../web.css';
 
 const MOST_SHOWN = 100;
@@ -67,7 +69,18 @@ const MOST_CELLS = 5;
 
 function FindingLine({
   words,
-  finding: { severity, code, value, page, block, cells, nodes = 0, words: demands = {} },
+  finding: {
+    severity,
+    code,
+    value,
+    page,
+    block,
+    cells,
+    nodes = 0,
+    words: demands = {},
+    amount = 0,
+    budget = 0,
+  },
 }: {
   words: Words;
   finding: GroupedFinding;
@@ -81,11 +94,16 @@ function FindingLine({
           value,
           nodes,
           demand: demands[words.language] ?? '',
+          ...(code === 'slow-data'
+            ? { amount, budget }
+            : { amount: toKilobytes(amount), budget: toKilobytes(budget) }),
         })}
       </span>
       <span className={css.muted}>
         {[
-          block === '' ? page : words.t('check.where', { page, block }),
+          block === ''
+            ? formatPageName(page)
+            : words.t('check.where', { page: formatPageName(page), block: formatPageName(block) }),
           cells.slice(0, MOST_CELLS).join(', '),
           more > 0 && words.t('check.cells', { count: more }),
         ]
