@@ -20,8 +20,8 @@ export interface DraftHost {
   composerOrigin(): string | undefined;
   /** Of composer/frame, bundled. */
   frameScript(): Promise<string>;
-  /** A shop that shows these texts. */
-  openShop(texts: ReadonlyMap<string, string>): Promise<Shop>;
+  /** A shop that shows these texts. @param isPseudo in the pseudo-language */
+  openShop(texts: ReadonlyMap<string, string>, isPseudo: boolean): Promise<Shop>;
 }
 
 /** Each is a whole shop in memory. */
@@ -44,16 +44,17 @@ export function openDrafts({
   const shops = new LRUCache<string, Shop>({ max: MOST_OPEN, ttl: IDLE_MS, updateAgeOnGet: true });
   // One after another: a second request for the same shop finds it open.
   const queue = new RunQueue();
-  const find = (key: string, texts: ReadonlyMap<string, FileText>): Promise<Shop> =>
+  const find = (found: string, texts: ReadonlyMap<string, FileText>, isPseudo: boolean): Promise<Shop> =>
     queue.run(async () => {
-      const shop = shops.get(key) ?? (await openShop(layTexts(composer.files(), texts)));
+      const key = isPseudo ? `${found} pseudo` : found;
+      const shop = shops.get(key) ?? (await openShop(layTexts(composer.files(), texts), isPseudo));
       shops.set(key, shop);
       return shop;
     });
   const load = async (preview: number, view: PreviewView): Promise<OpenedDraft> => {
     const found = await loadPreview(composer, preview, view.at);
     if (!found) return { status: 403, why: ENDED };
-    return { shop: viewShop(await find(found.key, found.texts), view), preview };
+    return { shop: viewShop(await find(found.key, found.texts, view.isPseudo === true), view), preview };
   };
   return {
     open: async (token, host) => {

@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 const HOME = 'page-configs/running/home.json';
 let site: TestSite;
 let draft: Shop;
+/** The same in the pseudo-language. */
+let pseudo: Shop;
 /** A time of the demo campaign that is ahead or behind, ms. */
 let opensAt: number;
 let closesAt: number;
@@ -46,6 +48,7 @@ beforeAll(async () => {
   }
   texts.set(HOME, JSON.stringify(home));
   draft = openDraftShop(site.shop as unknown as ShopParts, texts);
+  pseudo = openDraftShop(site.shop as unknown as ShopParts, texts, true);
   const { campaign } = await callCampaign(draft);
   [opensAt, closesAt] = [Date.parse(campaign.opensAt), Date.parse(campaign.closesAt)];
 }, LONG_MS);
@@ -75,6 +78,30 @@ async function showBlocks(view: PreviewView, cookie = ''): Promise<string[]> {
 }
 const showsOfTime = async (at: number) =>
   (await showBlocks({ at })).filter((name) => !['forMembers', 'forGuests', 'forStores'].includes(name));
+
+/** Texts of a shop: a label, one with a placeholder, and a text that a page has itself. */
+function readTexts(shop: Shop) {
+  const brand = shop.brands.brands.find(({ id }) => id === 'running')!;
+  const locale = shop.locale('en_GB')!;
+  const [block] = Object.values(shop.localizedPage(brand, locale, 'home')!.regions)
+    .flat()
+    .filter(({ id }) => id === 'forMembers');
+  const words = shop.wordsFor(brand, locale, 'countdown');
+  return { label: words('label:general.close'), own: block!.props['text'], message: block!.words('nothing') };
+}
+
+describe('a preview in the pseudo-language', () => {
+  it('has other texts than the draft, and the shop has none of them', () => {
+    expect(readTexts(draft)).toMatchObject({ label: 'Close', own: 'Draft: forMembers' });
+    expect(readTexts(pseudo)).toMatchObject({ label: '⟦Çļööšéé⟧', own: '⟦Ðŕååƒţ: ƒööŕṀééṁƀééŕššš⟧' });
+    const live = JSON.stringify(
+      [...site.shop.brands.brands].map(
+        (brand) => site.shop.localizedPage(brand, site.shop.locale('en_GB')!, 'home')?.seo,
+      ),
+    );
+    expect(live).not.toContain('⟦');
+  });
+});
 
 describe('a preview', () => {
   it.each([

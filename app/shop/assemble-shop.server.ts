@@ -20,7 +20,7 @@ const sharedPage = 'Messages';
 export type Assembly = ReturnType<typeof assembleShop>;
 
 /** What an assembly needs of the shop around it. */
-export type AssemblyParts = Pick<ShopParts, 'root' | 'readData' | 'verdict'> & {
+export type AssemblyParts = Pick<ShopParts, 'root' | 'readData' | 'verdict' | 'rewriteText'> & {
   api: Pick<ShopParts['api'], 'version' | 'liveLabel' | 'defaultProfile' | 'reportMissingLabels'>;
 };
 
@@ -50,6 +50,7 @@ export function assembleShop(
       messages: blockMessages,
       live: parts.api.liveLabel,
       onMissing: (word, brandId) => missing.report({ ...word, page: word.page || sharedPage }, brandId),
+      rewrite: parts.rewriteText,
     },
     data.texts,
   );
@@ -79,6 +80,7 @@ export function assembleShop(
     words,
     href: linkBook.href,
     version: parts.api.version,
+    rewrite: parts.rewriteText,
   });
   return {
     registry,

@@ -81,6 +81,8 @@ interface ReadyPagesParts {
   href: (link: string, brand: Brand, locale: Locale) => string;
   /** Changes with the API's data: live labels may read otherwise then. */
   version: () => string;
+  /** Previews only: what is shown in place of a text that a page has itself, before it is filled. */
+  rewrite?: ((text: string) => string) | undefined;
 }
 
 /** What was made of a page or block for one brand and locale; good as long as what it was made with is the same. */
@@ -198,16 +200,19 @@ export class ReadyPages {
   }
 
   private meaningsFor(brand: Brand, locale: Locale, page: string): StringMeanings {
+    const { rewrite = keepText } = this.parts;
     return {
       text: (value) =>
         value.startsWith('label:')
           ? this.parts.words.book.format(brand.id, locale.locale, value, undefined, page)
-          : fillFacts(value, brand, locale),
+          : fillFacts(rewrite(value), brand, locale),
       link: (value) => this.parts.href(value, brand, locale),
       media: (value) => readMedia(value, brand),
     };
   }
 }
+
+const keepText = (text: string): string => text;
 
 /** `{brand}` → its name; `{keepOrders}` → how long an order keeps its person, as in "10 years". */
 export function fillFacts(

@@ -9,7 +9,7 @@ import type { Sections, WordBook, WordsSource, MissingWord } from '../../engine/
 import { createMissingLabelBatcher } from '../../engine/words/missing-label-batcher';
 import { hashText } from './hash-text';
 
-interface ShopWordsParts extends Pick<WordsSource, 'live' | 'onMissing'> {
+interface ShopWordsParts extends Pick<WordsSource, 'live' | 'onMissing' | 'rewrite'> {
   brands: readonly Brand[];
   registry: LocaleRegistry;
   /** English messages of blocks, by type. */
@@ -40,6 +40,7 @@ export function openShopWords(parts: ShopWordsParts, texts: ShopTexts): ShopWord
     messages: parts.messages,
     live: parts.live,
     onMissing: parts.onMissing,
+    rewrite: parts.rewrite,
     labels: read.labels,
     wording: read.wording,
   };

@@ -2,6 +2,7 @@ import assets, { shared } from 'virtual:block-assets';
 import { stopsStart } from '../../engine/brands/stops-start';
 import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
+import { writePseudoText } from '../../engine/words/pseudo-text';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { engineBlockTypes } from './block-registry.server';
@@ -44,11 +45,15 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   );
 }
 
-/** A shop that shows these texts, whatever is live. They were found sound; nothing that is missing in them is reported. */
-export function openDraftShop(parts: ShopParts, texts: ReadonlyMap<string, string>): Shop {
+/**
+ * A shop that shows these texts, whatever is live. They were found sound; nothing that is missing in them is reported.
+ * @param isPseudo its texts are those of the pseudo-language, which no other shop can show
+ */
+export function openDraftShop(parts: ShopParts, texts: ReadonlyMap<string, string>, isPseudo = false): Shop {
   const isSound = { isSound: () => true, keep: () => undefined };
   const api = openDraftApi(parts.api, parts.readData(texts).brands);
-  const assembly = assembleShop({ ...parts, verdict: isSound, api }, texts);
+  const rewriteText = isPseudo ? writePseudoText : undefined;
+  const assembly = assembleShop({ ...parts, verdict: isSound, api, rewriteText }, texts);
   const nothing = () => undefined;
   return bindShop(
     { ...parts, api, blockCounter: undefined },

@@ -51,6 +51,8 @@ export interface ShopParts {
   verdict?: ConfigVerdict;
   /** The data files, where someone has opened them already. */
   files?: DataFiles;
+  /** Previews only: what is shown in place of a text. */
+  rewriteText?: ((text: string) => string) | undefined;
   /** Counts how blocks fare on the pages of visitors; left out: nothing is counted. */
   blockCounter?: BlockCounter | undefined;
   /** Parses and checks them, for the bundled API of this process, too. */

@@ -4,7 +4,7 @@ import type { CheckTexts, Shop, ShopParts } from '../shop/shop.types';
 /** What the page bundle exports beside its routes (app/entry.server.tsx). */
 export interface PageProgram {
   createShop(parts: ShopParts): Promise<Shop>;
-  openDraftShop(parts: ShopParts, texts: ReadonlyMap<string, string>): Shop;
+  openDraftShop(parts: ShopParts, texts: ReadonlyMap<string, string>, isPseudo?: boolean): Shop;
   openTextsCheck(parts: Pick<ShopParts, 'root' | 'readData'>): CheckTexts;
   renderGallery(request: Request, shop: Shop): Promise<Response>;
   answerDeferred(request: Request, shop: Shop): Promise<Response>;

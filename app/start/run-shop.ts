@@ -173,7 +173,7 @@ function openOverlay(
     secrets,
     composerOrigin: () => running.composer?.origin,
     frameScript: async () => (await loadScreens()).frameScript,
-    openShop: async (texts) => (await program()).openDraftShop(parts, texts),
+    openShop: async (texts, isPseudo) => (await program()).openDraftShop(parts, texts, isPseudo),
     checker: openChecker(settings, async () => (await program()).openTextsCheck(parts)),
     clock: parts.clock,
     log: parts.log,

@@ -17,6 +17,7 @@ async function start(
   page: string,
   parent: unknown = editor,
   origin: string | undefined = EDITOR,
+  fontsReady?: Promise<unknown>,
 ): Promise<void> {
   history.replaceState(null, '', '/en?_draft=d1.pay.nonce&_choose=');
   document.body.innerHTML = page;
@@ -34,6 +35,12 @@ async function start(
   );
   vi.stubGlobal('ResizeObserver', SizesNeverChange);
   HTMLElement.prototype.showPopover = vi.fn();
+  Object.defineProperty(document, 'fonts', {
+    value: { ready: fontsReady ?? new Promise(() => undefined) },
+    configurable: true,
+  });
+  // Nothing is laid out, so no text is seen.
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   for (const mark of document.querySelectorAll('[data-composer-mark]')) mark.remove();
   for (const [index, block] of document.querySelectorAll('[data-block]').entries())
     block.getBoundingClientRect = () => new DOMRect(0, 10 * index, 300, 200);
@@ -90,6 +97,21 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
   vi.unstubAllGlobals();
   editor.postMessage.mockClear();
+});
+
+describe('texts without room', () => {
+  it('are measured once the page has its fonts, and again when it is resized', async () => {
+    let hasFonts = (_: unknown): void => undefined;
+    await start('<p>Long</p>', editor, EDITOR, new Promise((resolve) => (hasFonts = resolve)));
+    const { reports } = offer();
+    await settle();
+    expect(reports).toEqual([]);
+    hasFonts(undefined);
+    const measured = { overflows: [], width: innerWidth };
+    await vi.waitFor(() => expect(reports).toEqual([measured]));
+    window.dispatchEvent(new Event('resize'));
+    await vi.waitFor(() => expect(reports).toEqual([measured, measured]));
+  });
 });
 
 const PAGE = `<div data-block="tiles"><div data-block="tile"><a href="/en/boots">Boots</a><details><summary>More</summary></details></div></div>

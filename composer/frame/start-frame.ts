@@ -1,15 +1,18 @@
 import { DEEPEST, readFrameNonce, readOrder, READY, type FrameReport } from '../model/frame-messages';
+import { measureTexts } from './measure-texts';
 import { replaceBlock } from './replace-block';
 import { markBlocks } from './mark-blocks';
 
 /**
- * The only script of a page in the editor's frame. It reports which block is clicked and how far the page is scrolled, and marks the
- * chosen one, through a port of the editor. It is inline: its element carries the editor's origin.
+ * The only script of a page in the editor's frame. It reports which block is clicked, how far the page is scrolled and which texts
+ * have no room, and marks the chosen block, through a port of the editor. It is inline: its element carries the editor's origin.
  */
 const editor = document.currentScript?.dataset['editor'];
 /** The editor's script may start after the frame. */
 const RETRY_MS = 250;
 const TRIES = 240;
+/** A page is measured when nothing has changed it for this long. */
+const MEASURE_AFTER_MS = 150;
 
 if (editor !== undefined && parent !== window) waitForPort(editor);
 document.addEventListener('submit', (event) => event.preventDefault(), true);
@@ -40,18 +43,26 @@ function waitForPort(origin: string): void {
 function connect(port: MessagePort): void {
   const report = (message: FrameReport) => port.postMessage(message);
   const marks = markBlocks(document);
+  const measure = once(MEASURE_AFTER_MS, () =>
+    report({ overflows: measureTexts(document), width: window.innerWidth }),
+  );
   const act = (data: unknown) => {
     const order = readOrder(data);
     if (!order) return;
     if ('scrollTo' in order) window.scrollTo({ top: order.scrollTo, behavior: 'instant' });
-    else if ('show' in order) replaceBlock(document, order.show, order.page);
-    else marks.select(order.select, order.reveals);
+    else if ('show' in order) {
+      replaceBlock(document, order.show, order.page);
+      measure();
+    } else marks.select(order.select, order.reveals);
   };
   // What comes before the page is there is done once it is.
   whenParsed(() => {
     port.addEventListener('message', ({ data }) => act(data));
     port.start();
   });
+  // Style sheets and fonts decide what has room.
+  whenLoaded(() => void document.fonts.ready.then(measure));
+  window.addEventListener('resize', measure);
   window.addEventListener('scroll', () => report({ scrolledTo: Math.max(0, window.scrollY) }), {
     passive: true,
   });
@@ -79,6 +90,20 @@ function findBlocks(target: EventTarget | null): HTMLElement[] {
     block = block.parentElement?.closest<HTMLElement>('[data-block]') ?? null;
   }
   return found;
+}
+
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', work, { once: true });
+}
+
+/** The work, this long after it was last called for. */
+function once(ms: number, work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, ms);
+  };
 }
 
 function whenParsed(work: () => void): void {

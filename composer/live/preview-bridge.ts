@@ -1,5 +1,6 @@
 import { readFrameNonce, readReport, READY, type FrameOrder } from '../model/frame-messages';
 import { announce } from './announce';
+import { showOverflows } from './show-overflows';
 
 /**
  * The editor's side of the preview: a click on a block of the page opens it as its entry in the outline does, a block that is chosen
@@ -23,6 +24,7 @@ window.addEventListener('message', ({ data, source, origin }) => {
 export function showChosenBlock(): void {
   const frames = listFrames();
   for (const frame of frames) select(frame);
+  showOverflows();
   // A frame that is still loading scrolls to it once it is there.
   if (frames.every((frame) => ports.has(frame))) revealed = findChosen();
 }
@@ -46,7 +48,8 @@ function connect(frame: HTMLIFrameElement, origin: string): void {
 function take(frame: HTMLIFrameElement, data: unknown): void {
   const report = readReport(data);
   if (!report || !frame.isConnected || isLoading(frame)) return;
-  if ('scrolledTo' in report) position = report.scrolledTo;
+  if ('overflows' in report) showOverflows(report);
+  else if ('scrolledTo' in report) position = report.scrolledTo;
   else choose(report.blocks);
 }
 

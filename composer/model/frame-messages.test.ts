@@ -29,6 +29,21 @@ const hostile: unknown[] = [
     { scrollTo: y },
   ]),
   { scrolledTo: 1, blocks: ['hero'] },
+  ...[
+    { block: 'hero', text: 'x'.repeat(81), kind: 'clipped' },
+    { block: 'hero', text: '', kind: 'clipped' },
+    { block: 'hero', text: ['x'], kind: 'clipped' },
+    { block: 'he"]ro', text: 'x', kind: 'clipped' },
+    { block: 'hero', text: 'x', kind: '__proto__' },
+    { block: 'hero', text: 'x', kind: 'clipped', html: '<b>' },
+    'x',
+  ].map((one) => ({ overflows: [one], width: 390 })),
+  { overflows: [], width: -1 },
+  { overflows: {}, width: 390 },
+  {
+    overflows: Array.from({ length: 51 }, () => ({ block: '', text: 'x', kind: 'clipped' })),
+    width: 390,
+  },
   { select: 'hero' },
   { select: 'hero', reveals: 1 },
   { select: 'he"]ro', reveals: true },
@@ -53,6 +68,14 @@ it('messages are read as they were sent', () => {
     { blocks: ['tile-2', 'tiles'] },
     { scrolledTo: 0 },
     { scrolledTo: 812.5 },
+    { overflows: [], width: 390 },
+    {
+      overflows: [
+        { block: 'hero', text: '<b>Zwölf', kind: 'clipped' },
+        { block: '', text: 'x', kind: 'outside' },
+      ],
+      width: 390,
+    },
   ];
   expect(reports.map(readReport)).toEqual(reports);
   const orders = [

@@ -1,6 +1,7 @@
 /**
  * Messages between the editor and the script in its preview's frame. They come from another origin, so every one is read as
- * unknown data: whatever is not exactly of a known shape counts as no message. None to the editor holds markup, code or an address.
+ * unknown data: whatever is not exactly of a known shape counts as no message. None to the editor holds markup, code or an address; texts of the page are
+ * shown as texts.
  */
 
 /** Frame to editor, by `postMessage`: its script runs and waits for a port. */
@@ -11,7 +12,24 @@ export type FrameReport =
   /** Ids of the blocks around what was clicked, the innermost first. */
   | { blocks: string[] }
   /** Vertical scroll position of the page in CSS pixels. */
-  | { scrolledTo: number };
+  | { scrolledTo: number }
+  /** Texts without room, at the width of the page in CSS pixels. */
+  | { overflows: TextOverflow[]; width: number };
+
+/** A text that is cut off, or stands beyond the edge of the page. */
+export interface TextOverflow {
+  /** Empty: it stands in no block. */
+  block: string;
+  /** Its first characters. */
+  text: string;
+  kind: (typeof OVERFLOWS)[number];
+}
+
+export const OVERFLOWS = ['clipped', 'outside'] as const;
+/** Of one page. */
+export const MOST_OVERFLOWS = 50;
+/** Characters. */
+export const LONGEST_SAMPLE = 80;
 
 /** To the frame, through the port. */
 export type FrameOrder =
@@ -50,9 +68,28 @@ export function readReport(data: unknown): FrameReport | undefined {
   const blocks = readRecord(data, 'blocks')?.['blocks'];
   if (Array.isArray(blocks))
     return blocks.length > 0 && blocks.length <= DEEPEST && blocks.every(isBlockId) ? { blocks } : undefined;
+  const measured = readRecord(data, 'overflows', 'width');
+  if (measured) {
+    const { overflows, width } = measured;
+    if (!isPosition(width) || !Array.isArray(overflows) || overflows.length > MOST_OVERFLOWS)
+      return undefined;
+    const read = overflows.map(readOverflow);
+    return read.every((one) => one !== undefined) ? { overflows: read, width } : undefined;
+  }
   const scrolledTo = readRecord(data, 'scrolledTo')?.['scrolledTo'];
   return isPosition(scrolledTo) ? { scrolledTo } : undefined;
 }
+
+function readOverflow(data: unknown): TextOverflow | undefined {
+  const { block, text, kind } = readRecord(data, 'block', 'text', 'kind') ?? {};
+  const known = OVERFLOWS.find((one) => one === kind);
+  return known && (block === '' || isBlockId(block)) && isSample(text)
+    ? { block, text, kind: known }
+    : undefined;
+}
+
+const isSample = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_SAMPLE;
 
 /** @returns undefined: no message of an editor */
 export function readOrder(data: unknown): FrameOrder | undefined {

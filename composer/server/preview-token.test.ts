@@ -11,13 +11,16 @@ it('holds what was written, under the current secret and the one before it', () 
   expect(readPreviewToken(['a newer secret of the same length!', secret], token)).toEqual(facts);
 });
 
-it.each([{ visitor: 'member', at: 1_795_000_060_000 }, { visitor: 'store' }, { at: 1 }] as const)(
-  'holds for whom and when the preview is: %j',
-  (view) => {
-    const token = writePreviewToken(secret, { ...facts, view });
-    expect(readPreviewToken([secret], token)).toEqual({ ...facts, view });
-  },
-);
+it.each([
+  { visitor: 'member', at: 1_795_000_060_000 },
+  { visitor: 'store' },
+  { at: 1 },
+  { isPseudo: true },
+  { visitor: 'guest', at: 1, isPseudo: true },
+] as const)('holds for whom and when the preview is: %j', (view) => {
+  const token = writePreviewToken(secret, { ...facts, view });
+  expect(readPreviewToken([secret], token)).toEqual({ ...facts, view });
+});
 
 it('under another secret is none', () => {
   expect(

@@ -116,6 +116,8 @@ export interface EditorChoice {
   visitor: Visitor | undefined;
   /** When, on the storefront's clock: 2026-11-27T09:00; undefined: now. */
   moment: string | undefined;
+  /** The preview has the texts of the pseudo-language. */
+  texts: 'pseudo' | undefined;
 }
 
 /** Start or end of a release or a campaign. */

@@ -48,7 +48,15 @@ it.each([
   expect(page.html).toContain(`value="${time}"`);
 });
 
-it.each(['as=admin', 'as=__proto__', 'time=tomorrow', 'time=2026-02-30T00:00', 'time=%00'])(
+it('shows the pseudo-language, in a preview of its own', async () => {
+  const { page, view, open } = await openWith('&texts=pseudo&as=member');
+  expect(view).toEqual({ visitor: 'member', isPseudo: true });
+  expect(page.text).toContain('Show as Newsletter subscriber, now, in the pseudo-language');
+  const stampOf = (html: string) => /data-stamp="([^"]+)"/.exec(html)![1];
+  expect(stampOf((await open('&as=member')).html)).not.toBe(stampOf(page.html));
+});
+
+it.each(['texts=klingon', 'as=admin', 'as=__proto__', 'time=tomorrow', 'time=2026-02-30T00:00', 'time=%00'])(
   'what is no choice is none: %s',
   async (query) => {
     const { page, view } = await openWith(`&${query}`);

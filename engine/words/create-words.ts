@@ -163,7 +163,8 @@ function resolveEntry(
   section: string,
   key: string,
 ): Entry {
-  const found = findWord(source, source.registry, brand.id, locale, section, key);
+  const stored = findWord(source, source.registry, brand.id, locale, section, key);
+  const found = stored && source.rewrite ? { ...stored, text: source.rewrite(stored.text) } : stored;
   if (!found) {
     const text = describeKey(key);
     return { word: { text, source: 'none', language: locale.isoLocale, missing: true }, fill: () => text };

@@ -32,6 +32,8 @@ export interface WordsSource {
   /** Labels of the labels API, when there are any. */
   live?: (locale: string, section: string, key: string, brandId: string) => string | undefined;
   onMissing?: (missing: MissingWord, brandId: string) => void;
+  /** Previews only: what is shown in place of a text, before it is filled. */
+  rewrite?: ((text: string) => string) | undefined;
 }
 
 export interface WordBook {

@@ -25,6 +25,7 @@ export function readChoice(query: URLSearchParams): EditorChoice {
     condition: CONDITION_FORMS.find((one) => one === query.get('condition')),
     visitor: VISITORS.find((one) => one === query.get('as')),
     moment: isLocalTime(query.get('time') ?? '') ? query.get('time')! : undefined,
+    texts: query.get('texts') === 'pseudo' ? 'pseudo' : undefined,
   };
 }
 
@@ -46,6 +47,7 @@ export function listChoice({
   condition,
   visitor,
   moment,
+  texts,
 }: Partial<EditorChoice>): [string, string][] {
   const values = {
     release,
@@ -58,6 +60,7 @@ export function listChoice({
     condition,
     as: visitor,
     time: moment,
+    texts,
   };
   return Object.entries(values).flatMap(([key, value]): [string, string][] =>
     value === undefined ? [] : [[key, String(value)]],

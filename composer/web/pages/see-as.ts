@@ -10,16 +10,20 @@ import type { ComposerSite } from '../site.types';
 /** Moments that are offered, the next ones first. */
 const MOST_MOMENTS = 12;
 
+/** For whom, when and in which texts. */
+type SeenAs = Pick<EditorChoice, 'visitor' | 'moment' | 'texts'>;
+
 /** The view that is chosen in the editor. An instant that has passed, or is too far ahead, is none. */
 export function readView(
-  { visitor, moment }: Pick<EditorChoice, 'visitor' | 'moment'>,
+  { visitor, moment, texts }: SeenAs,
   zone: string,
   now: number,
 ): { view: PreviewView; problem: SeeAs['problem'] } {
-  if (moment === undefined) return { view: { visitor }, problem: undefined };
+  const chosen: PreviewView = { visitor, ...(texts === 'pseudo' && { isPseudo: true }) };
+  if (moment === undefined) return { view: chosen, problem: undefined };
   const at = readLocalTime(moment, zone);
   const problem = at <= now ? 'past' : at > now + MOST_AHEAD_MS ? 'far' : undefined;
-  return { view: { visitor, at: problem ? undefined : at }, problem };
+  return { view: { ...chosen, at: problem ? undefined : at }, problem };
 }
 
 /** What is chosen for a preview, and what else is worth a look: when releases and campaigns start and end. */
@@ -27,7 +31,7 @@ export async function readSeeAs(
   site: ComposerSite,
   staff: StaffMember,
   cell: ShopCell,
-  choice: Pick<EditorChoice, 'visitor' | 'moment'>,
+  choice: SeenAs,
 ): Promise<SeeAs> {
   const zone = site.brands().find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC';
   const now = site.desk.composer.clock().getTime();

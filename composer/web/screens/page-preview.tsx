@@ -10,6 +10,7 @@ import * as page from '../web.css';
 import { editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 import { QrCode } from './qr-code';
+import { TextOverflows } from './text-overflows';
 
 const FRAME_CLASSES = { 390: css.frame390, 768: css.frame768, 1280: css.frame1280 } as const;
 
@@ -46,6 +47,7 @@ export function Preview(shown: EditorShown) {
       ) : (
         <p className={css.empty}>{words.t(release ? 'editor.noFrame' : 'editor.noDraft')}</p>
       )}
+      {preview && <TextOverflows {...shown} />}
     </>
   );
 }
@@ -66,11 +68,13 @@ const Widths = (shown: EditorShown) => (
   </nav>
 );
 
-/** For whom and when; open while something is chosen. */
+const NOTHING_CHOSEN = { visitor: undefined, moment: undefined, texts: undefined };
+
+/** For whom, when and in which texts; open while something is chosen. */
 function SeeAs(shown: EditorShown & { preview: PagePreview }) {
   const { words, choice, preview } = shown;
   const { seeAs, tab, qr } = preview;
-  const isChosen = choice.visitor !== undefined || choice.moment !== undefined;
+  const isChosen = [choice.visitor, choice.moment, choice.texts].some((one) => one !== undefined);
   return (
     <Disclosure
       open={isChosen}
@@ -82,7 +86,7 @@ function SeeAs(shown: EditorShown & { preview: PagePreview }) {
     >
       <div className={css.seeAsBody}>
         <form className={css.seeAsForm} aria-label={words.t('seeAs.title')}>
-          {listChoice({ ...choice, visitor: undefined, moment: undefined }).map(([name, value]) => (
+          {listChoice({ ...choice, ...NOTHING_CHOSEN }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Select
@@ -102,11 +106,20 @@ function SeeAs(shown: EditorShown & { preview: PagePreview }) {
             type="datetime-local"
             defaultValue={choice.moment}
           />
+          <Select
+            words={{ id: 'see-texts', label: words.t('seeAs.texts'), optional: '' }}
+            name="texts"
+            defaultValue={choice.texts ?? ''}
+            options={[
+              { value: '', label: words.t('seeAs.written') },
+              { value: 'pseudo', label: words.t('seeAs.pseudo') },
+            ]}
+          />
           <Button type="submit" kind="outline">
             {words.t('seeAs.submit')}
           </Button>
           {isChosen && (
-            <TextLink href={editorHref(shown, { visitor: undefined, moment: undefined })} kind="alone">
+            <TextLink href={editorHref(shown, NOTHING_CHOSEN)} kind="alone">
               {words.t('seeAs.reset')}
             </TextLink>
           )}
@@ -128,7 +141,8 @@ function SeeAs(shown: EditorShown & { preview: PagePreview }) {
 function formatView({ words, choice, preview }: EditorShown): string {
   const visitor = words.find(`visitor.${choice.visitor ?? 'guest'}`);
   const moment = preview?.seeAs.problem ? undefined : choice.moment;
-  return `${visitor}, ${moment ? words.t('seeAs.at', { time: moment.replace('T', ' ') }) : words.t('seeAs.now')}`;
+  const when = moment ? words.t('seeAs.at', { time: moment.replace('T', ' ') }) : words.t('seeAs.now');
+  return [visitor, when, choice.texts && words.t('seeAs.inPseudo')].filter(Boolean).join(', ');
 }
 
 function Moments({ moments, ...shown }: EditorShown & { moments: readonly Moment[] }) {
