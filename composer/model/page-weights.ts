@@ -42,6 +42,9 @@ const FEWEST_LOADS = 20;
 export const sumBytes = (files: readonly WeighedFile[] = []): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** With one decimal. */
+export const toKilobytes = (bytes: number): number => Math.round((bytes / KILOBYTE) * 10) / 10;
+
 /** Each file once. */
 export function weighPage(
   blocks: readonly PlacedBlock[],

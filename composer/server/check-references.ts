@@ -2,7 +2,7 @@ import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types'
 import { isSameJson } from '../../engine/pages/same-json';
 import { makeFinding, type Finding } from '../model/check-report';
 import type { CatalogueLookup, LookupCell } from './catalogue-lookup.types';
-import type { EditTools } from './editing.types';
+import type { CheckTools, EditTools } from './editing.types';
 
 /** A changed page of a storefront in a locale. */
 export interface ChangedPage extends LookupCell {
@@ -20,7 +20,7 @@ const MOST_CODES = 100;
 
 /** Products and listings that changed blocks of a page name or link to, and that cannot be bought there. */
 export async function checkReferences(
-  tools: EditTools,
+  tools: CheckTools,
   pages: Pages,
   changed: ChangedPage,
 ): Promise<Finding[]> {
@@ -51,7 +51,7 @@ const CODE_OF = {
   missing: 'missing-listing',
 } as const;
 
-function listNeeds(tools: EditTools, pages: Pages, changed: ChangedPage): Need[] {
+function listNeeds(tools: CheckTools, pages: Pages, changed: ChangedPage): Need[] {
   const types = tools.blockTypes();
   return listChangedBlocks(changed).flatMap(({ id: block, type, props }) =>
     tools.catalogue.collectReferences(props, types.get(type)?.schema).flatMap(({ format, value }): Need[] => {
@@ -65,7 +65,7 @@ function listNeeds(tools: EditTools, pages: Pages, changed: ChangedPage): Need[]
 
 /** Product or listing that a link opens. The validator checks whether the page itself exists. */
 function findTarget(
-  { catalogue }: EditTools,
+  { catalogue }: CheckTools,
   pages: Pages,
   { brand, locale }: LookupCell,
   link: string,

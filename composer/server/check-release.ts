@@ -12,9 +12,8 @@ import { checkWeights } from './check-weights';
 import { CheckFailed } from './composer.types';
 import { saveCheck, type CheckRow } from './checks.repository';
 import { makeManifest } from './edit-store';
-import { openReach, isChanged, type Reach } from './measure-impact';
+import { openReach, isChanged, type CheckDesk, type Reach } from './measure-impact';
 import type { Release } from './releases.repository';
-import type { StaffDesk } from './staff/staff.types';
 
 /** Pages of storefront and locale that are checked, default locales first. */
 const MOST_PAGES = 200;
@@ -26,8 +25,20 @@ type CellFinding = Finding & { cell?: string };
  * Checks a release as it would be once it is live, and keeps the report for the edits that were checked.
  * Rejects with CheckFailed, and when the API does not answer: the earlier report then stays.
  */
-export async function checkRelease(desk: StaffDesk, release: Release, by: string): Promise<CheckRow> {
+export async function checkRelease(desk: CheckDesk, release: Release, by: string): Promise<CheckRow> {
   const { composer } = desk;
+  const { report, edits } = await composeReport(desk, release, by);
+  const row = { release: release.id, manifest: makeManifest(edits).hash, report, by, at: composer.clock() };
+  await saveCheck(composer.db, row);
+  return row;
+}
+
+/** Checks a release as it would be once it is live. Rejects with CheckFailed. */
+export async function composeReport(
+  desk: CheckDesk,
+  release: Release,
+  by: string,
+): Promise<{ report: CheckReport; edits: FileEdits }> {
   const reach = await openReach(desk, release);
   const { edits } = reach.draft;
   const found: CellFinding[] = [
@@ -44,13 +55,11 @@ export async function checkRelease(desk: StaffDesk, release: Release, by: string
     rendered: rendered.rendered,
     ...(rendered.tested !== undefined && { tested: rendered.tested }),
   };
-  const row = { release: release.id, manifest: makeManifest(edits).hash, report, by, at: composer.clock() };
-  await saveCheck(composer.db, row);
-  return row;
+  return { report, edits };
 }
 
 /** What the shop's own validator finds, dead links to pages among it. */
-async function listInvalid({ editing }: StaffDesk, { draft }: Reach): Promise<CellFinding[]> {
+async function listInvalid({ editing }: CheckDesk, { draft }: Reach): Promise<CellFinding[]> {
   const problems = await editing.findErrors(draft.texts());
   return problems.flatMap(({ file, message, page = file, block = '', cells = [] }) => {
     const finding = makeFinding({ code: 'invalid', value: message, page, block });
@@ -62,7 +71,7 @@ async function listInvalid({ editing }: StaffDesk, { draft }: Reach): Promise<Ce
 
 /** Layers of a language or locale have its own texts alone. */
 function listMissingLanguages(
-  { composer, editing }: StaffDesk,
+  { composer, editing }: CheckDesk,
   { draft }: Reach,
   edits: FileEdits,
 ): CellFinding[] {
@@ -97,7 +106,7 @@ function refuseCheck(error: unknown): never {
 }
 
 /** References of changed pages, one page after the other; other work of the thread has its turn between them. */
-export async function checkPages(desk: StaffDesk, { before, after, cells }: Reach) {
+export async function checkPages(desk: CheckDesk, { before, after, cells }: Reach) {
   const { catalogue } = desk.editing;
   const isDefault = ({ brand, locale }: { brand: string; locale: string }) =>
     catalogue.defaultLocaleOf(brand) === locale;

@@ -2,10 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { makeFinding, type Finding } from '../model/check-report';
 import { findPageFaults } from '../model/page-rules';
 import type { ShopCell } from '../model/file-reach';
-import type { Reach } from './measure-impact';
+import type { CheckDesk, Reach } from './measure-impact';
 import type { PageDocuments } from './page-documents.types';
 import { findOpenPreview } from './preview-release';
-import type { StaffDesk } from './staff/staff.types';
 import { openPictureScale } from './check-weights';
 import { testRendered, type RenderedPage } from './test-rendered';
 
@@ -24,7 +23,7 @@ type Cell = Pick<ShopCell, 'brand' | 'locale'> & { page: string };
  * @returns nothing where no shop renders pages: the command line, or a shop that cannot be reached from its own process
  */
 export async function checkRendered(
-  desk: StaffDesk,
+  desk: CheckDesk,
   { release, by }: { release: number; by: string },
   reach: Pick<Reach, 'before' | 'after'>,
   changed: readonly Cell[],
@@ -77,7 +76,7 @@ function orderPages(cells: readonly Cell[]): Cell[] {
 
 /** A page with the release, and as it is live where it is without an error. */
 async function readPage(
-  { composer, editing: { documents } }: StaffDesk,
+  { composer, editing: { documents } }: CheckDesk,
   { release, by }: { release: number; by: string },
   { before, after }: Pick<Reach, 'before' | 'after'>,
   { brand, locale, page }: Cell,

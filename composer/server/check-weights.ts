@@ -6,8 +6,7 @@ import { findHeavyPictures, listPictures, type PlacedPicture } from '../model/pa
 import { findHeavyCode, findSlowData } from '../model/page-weights';
 import { listBlocks, listChangedBlocks } from './check-references';
 import { listLoads } from './health/health.repository';
-import type { Reach } from './measure-impact';
-import type { StaffDesk } from './staff/staff.types';
+import type { CheckDesk, Reach } from './measure-impact';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Pictures of one check that are fetched; each may have to be encoded first. */
@@ -25,7 +24,7 @@ interface Cell {
  * same type of block on the storefront's live pages in the last 24 hours.
  */
 export async function checkWeights(
-  { editing, composer: { db, clock } }: StaffDesk,
+  { editing, composer: { db, clock } }: CheckDesk,
   { before, after }: Pick<Reach, 'before' | 'after'>,
   changed: readonly Cell[],
 ): Promise<(Finding & { cell: string })[]> {
@@ -72,7 +71,7 @@ type WeighPictures = (
 ) => Promise<Finding[]>;
 
 /** Weighs pictures of rendered pages where a page has others than live. A picture of several pages is fetched once. */
-export function openPictureScale({ editing }: StaffDesk): WeighPictures {
+export function openPictureScale({ editing }: CheckDesk): WeighPictures {
   const { documents: shop } = editing;
   const bytes = new Map<string, number>();
   let left = MOST_PICTURES;

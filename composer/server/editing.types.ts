@@ -53,6 +53,11 @@ export interface EditTools {
   hashValue(value: unknown): string;
 }
 
+/** What the checks of a release need of the shop. */
+export interface CheckTools extends Omit<EditTools, 'words' | 'hashValue'> {
+  words(): Pick<WordsOfShop, 'complete'>;
+}
+
 export interface EditRequest {
   /** A draft; left out: one is created with the first operation that is applied. */
   release?: number | undefined;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isLayerPath } from '../model/data-path';
+import type { CheckTools } from './editing.types';
 import { loadDraft, type DraftRelease, type DraftState } from './open-draft-file';
 import type { StaffDesk } from './staff/staff.types';
 
@@ -39,7 +40,13 @@ export interface Reach {
   cells: readonly Cell[];
 }
 
-export async function openReach({ composer, editing }: StaffDesk, release: DraftRelease): Promise<Reach> {
+/** A shop whose releases are checked: the composer's, or that of a command. */
+export interface CheckDesk {
+  composer: StaffDesk['composer'];
+  editing: CheckTools;
+}
+
+export async function openReach({ composer, editing }: CheckDesk, release: DraftRelease): Promise<Reach> {
   const draft = await loadDraft(composer, release);
   const before = editing.openPages(draft.textsBefore());
   const after = editing.openPages(draft.texts());

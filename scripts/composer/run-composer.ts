@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readRefusal } from '../../composer/server/read-refusal';
 import { findNearName } from '../../engine/pages/near-name';
 import { readArguments, type ArgumentRules } from '../configs/read-arguments';
+import { runCheck } from './check.command';
 import { runCopyPictures } from './copy-pictures.command';
 import { runDrift } from './drift.command';
 import { runExport } from './export.command';
@@ -24,6 +25,15 @@ const commands = new Map<string, ArgumentRules & { run: ToolCommand; does: strin
       words: [],
       options: [],
       does: 'what is live and where, the latest releases and revisions; exit code 1 when a start or an end is late',
+    },
+  ],
+  [
+    'check',
+    {
+      run: runCheck,
+      words: ['[release]'],
+      options: ['--live', '--language='],
+      does: 'checks a release, all open ones, or with --live what is live, in the composer’s words; exit code 1 when there are errors',
     },
   ],
   [

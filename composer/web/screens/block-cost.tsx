@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
+import { toKilobytes } from '../../model/page-weights';
 import type { BlockCost } from '../editor.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
-
-/** With one decimal. */
-export const toKilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10;
 
 /** Beside the chosen block: what it costs a visitor, against its budget. @param p95 ms of its data on live pages */
 export function Cost({

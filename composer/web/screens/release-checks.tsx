@@ -1,9 +1,8 @@
 import { Button } from '../../../ui/button/button';
 import type { GroupedFinding } from '../../model/check-report';
 import type { CheckLines } from '../screen.types';
-import type { TextKey, Words } from '../texts';
-import { formatPageName } from './format-layer';
-import { toKilobytes } from './block-cost';
+import { describeFinding } from '../describe-finding';
+import type { Words } from '../texts';
 import * as css from '../web.css';
 
 const MOST_SHOWN = 100;
@@ -65,51 +64,14 @@ export function Checks({ words, release, checks: { last, isOutdated, errors, may
   );
 }
 
-const MOST_CELLS = 5;
-
-function FindingLine({
-  words,
-  finding: {
-    severity,
-    code,
-    value,
-    page,
-    block,
-    cells,
-    nodes = 0,
-    words: demands = {},
-    amount = 0,
-    budget = 0,
-  },
-}: {
-  words: Words;
-  finding: GroupedFinding;
-}) {
-  const more = cells.length - MOST_CELLS;
+function FindingLine({ words, finding }: { words: Words; finding: GroupedFinding }) {
+  const { severity, text, where } = describeFinding(words, finding);
   return (
     <div className={css.tight}>
       <span>
-        <strong>{words.t(`finding.${severity}` as TextKey)}</strong>{' '}
-        {words.t(`finding.${code}` as TextKey, {
-          value,
-          nodes,
-          demand: demands[words.language] ?? '',
-          ...(code === 'slow-data'
-            ? { amount, budget }
-            : { amount: toKilobytes(amount), budget: toKilobytes(budget) }),
-        })}
+        <strong>{severity}</strong> {text}
       </span>
-      <span className={css.muted}>
-        {[
-          block === ''
-            ? formatPageName(page)
-            : words.t('check.where', { page: formatPageName(page), block: formatPageName(block) }),
-          cells.slice(0, MOST_CELLS).join(', '),
-          more > 0 && words.t('check.cells', { count: more }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <span className={css.muted}>{where}</span>
     </div>
   );
 }
