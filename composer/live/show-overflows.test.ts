@@ -11,8 +11,8 @@ const PLACE = `
 const place = () => document.querySelector<HTMLElement>('[data-overflows]')!;
 const entries = () =>
   [...place().querySelectorAll('ul li')].map((entry) => ({
-    text: entry.textContent!.replace(/\s+/g, ' ').trim(),
-    links: [...entry.querySelectorAll('a')].map(({ pathname, search }) => pathname + search),
+    text: entry.textContent.replace(/\s+/g, ' ').trim(),
+    links: [...entry.querySelectorAll('a')].map(({ pathname, search }) => `${pathname}${search}`),
   }));
 
 beforeEach(() => {

@@ -1,9 +1,16 @@
-import type { GroupedFinding } from '../model/check-report';
+import { countErrors, type CheckReport, type GroupedFinding } from '../model/check-report';
 import { toKilobytes } from '../model/page-weights';
 import { formatPageName } from './screens/format-layer';
 import type { TextKey, Words } from './texts';
 
 const MOST_CELLS = 5;
+
+/** How many errors and warnings there are, on how many pages. */
+export function describeCounts(words: Words, report: CheckReport): string {
+  const errors = countErrors(report);
+  const warnings = report.findings.length - errors;
+  return words.t('check.counts', { errors, warnings, pages: report.checked });
+}
 
 /** A finding in people's words, as the page of its release and the command show it. */
 export function describeFinding(

@@ -55,7 +55,7 @@ function writeMessage(text: string): string | undefined {
 function parse(text: string): Part[] | undefined {
   try {
     const message = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true, captureLocation: true });
-    return message.getAst() as unknown as Part[];
+    return message.getAst();
   } catch {
     return undefined;
   }

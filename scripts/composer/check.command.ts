@@ -11,7 +11,7 @@ import type { CheckTools } from '../../composer/server/editing.types';
 import type { CheckDesk } from '../../composer/server/measure-impact';
 import { findUnknownUploads } from '../../composer/server/media/find-unknown-uploads';
 import { countErrors, type CheckReport } from '../../composer/model/check-report';
-import { describeFinding } from '../../composer/web/describe-finding';
+import { describeCounts, describeFinding } from '../../composer/web/describe-finding';
 import { createWords, LANGUAGES, type Words } from '../../composer/web/texts';
 import { materialOf } from '../../engine/links/create-links';
 import { collectReferences } from '../../engine/pages/check-references';
@@ -84,10 +84,8 @@ async function checkLive(tool: ReleaseTool): ReturnType<ToolCommand> {
 }
 
 function describeReport(words: Words, { id, title }: Release, report: CheckReport): string[] {
-  const errors = countErrors(report);
-  const warnings = report.findings.length - errors;
   return [
-    `Release ${id}, ${title}: ${words.t('check.counts', { errors, warnings, pages: report.checked })}`,
+    `Release ${id}, ${title}: ${describeCounts(words, report)}`,
     ...report.findings.map((finding) => {
       const { severity, text, where } = describeFinding(words, finding);
       return `  ${severity} ${text} (${where})`;

@@ -146,54 +146,6 @@ describe('a folder that was edited', () => {
   });
 });
 
-describe('a check', () => {
-  it('of one release, or of all that are open, has the composer’s words and fails on errors alone', async () => {
-    replaceIn(edited, kicker, winter);
-    await run('import', edited, '--title', 'Winter');
-    const clean = await run('check', '1');
-    expect(clean).toEqual({
-      exitCode: 0,
-      text: expect.stringMatching(/^Release 1, Winter: 0 errors, 0 warnings on \d+ changed pages/) as string,
-    });
-    replaceIn(edited, winter, '"label:home.noSuchLabel"');
-    await run('import', edited, '--title', 'Broken');
-    const broken = await run('check');
-    expect(broken.exitCode).toBe(1);
-    expect(broken.text).toMatch(/^Release 1, Winter: 0 errors/);
-    expect(broken.text).toMatch(
-      /\nRelease 2, Broken: [1-9]\d* errors?, .*\n {2}Error: .*noSuchLabel.* \(Home, block “Night session”/,
-    );
-    expect((await run('check', '2', '--language', 'es')).text).toMatch(
-      /Release 2, Broken: .*páginas cambiadas[^]*home.noSuchLabel[^]*bloque «Night session»/,
-    );
-    expect(await run('check', '--live')).toEqual({ exitCode: 0, text: 'What is live has no errors.' });
-  });
-
-  it('of what is not open is refused, and nothing open is no error', async () => {
-    expect(await run('check')).toEqual({
-      exitCode: 0,
-      text: 'No release is open: there is nothing to check.',
-    });
-    expect(await run('check', '7')).toEqual({ exitCode: 1, text: 'There is no release 7.' });
-    expect(await run('check', 'seven')).toEqual({
-      exitCode: 1,
-      text: '"seven" is no number of a release or a revision.',
-    });
-    expect(await run('check', '1', '--live')).toEqual({
-      exitCode: 1,
-      text: 'Write the number of a release or --live, not both.',
-    });
-    expect((await run('check', '--language', 'fr')).text).toBe('--language is one of en, es.');
-    replaceIn(edited, kicker, winter);
-    await run('import', edited, '--title', 'Winter');
-    await run('publish', '1', '--approve');
-    expect(await run('check', '1')).toEqual({
-      exitCode: 1,
-      text: 'Release 1 is done: there is nothing to check.',
-    });
-  });
-});
-
 describe('a deployment under a live release', () => {
   beforeEach(async () => {
     replaceIn(edited, kicker, winter);
