@@ -36,6 +36,9 @@ describe('a new storefront', () => {
     });
     const { text } = await browser.get('/composer/releases/1');
     expect(text).toContain('This release adds the storefront Trail.');
+    // People know the name: the key is of addresses alone.
+    expect(text).toMatch(/Home page · Trail/);
+    expect(text).not.toMatch(/· trail\b/);
     const settings = await browser.get('/composer/brands/trail/settings?release=1');
     expect(settings.text).toContain('Trail');
     expect(settings.html).toContain('<iframe');

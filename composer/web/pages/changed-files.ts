@@ -1,6 +1,7 @@
 import { readDataPath } from '../../model/data-path';
 import { listChanges } from '../../model/describe-changes';
 import type { FileEdits } from '../../model/live-text';
+import { findAdded } from '../../server/create-storefront';
 import type { ChangedFile } from '../screen.types';
 import type { FileTitle } from '../file-title.types';
 import type { ComposerSite } from '../site.types';
@@ -16,7 +17,7 @@ export const describeFiles = (site: ComposerSite, edits: FileEdits): ChangedFile
     const changes = isCopied(edits, path) ? all.slice(0, 1) : all;
     return {
       path,
-      title: describePath(site, path),
+      title: describePath(site, path, edits),
       changes: changes.slice(0, MAX_LISTED),
       more: Math.max(0, changes.length - MAX_LISTED),
     };
@@ -29,10 +30,10 @@ function isCopied(edits: FileEdits, path: string): boolean {
   return edits.get(`brands/${data.brand}/storefront.json`)?.base === null && edits.get(path)?.base === null;
 }
 
-/** Description of a data file by its path. */
-export function describePath(site: ComposerSite, path: string): FileTitle {
+/** Description of a data file by its path. @param edits may add the storefront whose it is */
+export function describePath(site: ComposerSite, path: string, edits?: FileEdits): FileTitle {
   const data = readDataPath(path);
-  const brandName = (id: string) => findBrandName(site, id);
+  const brandName = (id: string) => (edits && findAdded(edits, id))?.name ?? findBrandName(site, id);
   switch (data?.kind) {
     case 'page':
     case 'layout':

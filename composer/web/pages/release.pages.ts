@@ -104,7 +104,7 @@ async function showRelease(request: PageRequest, typed?: string): Promise<PageAn
       checks: await describeChecks(site, found, edits, may.includes('preview')),
       steps:
         found.state === 'draft' && may.includes('edit')
-          ? await describeSteps(site, session!.staff, id)
+          ? await describeSteps(site, session!.staff, id, edits)
           : undefined,
       ...(await describeImpact(site, session!.staff, found, edits)),
     },
@@ -112,12 +112,17 @@ async function showRelease(request: PageRequest, typed?: string): Promise<PageAn
 }
 
 /** What the person can undo in the release, the next step first. */
-async function describeSteps(site: ComposerSite, staff: StaffMember, id: number): Promise<StepLines> {
+async function describeSteps(
+  site: ComposerSite,
+  staff: StaffMember,
+  id: number,
+  edits: FileEdits,
+): Promise<StepLines> {
   const { steps, canRedo } = await listSteps(site.desk, staff, id);
   return {
     listed: steps.slice(0, MAX_STEPS).map(({ at, paths }) => ({
       at,
-      titles: [...paths].map((path) => describePath(site, path)),
+      titles: [...paths].map((path) => describePath(site, path, edits)),
     })),
     more: Math.max(0, steps.length - MAX_STEPS),
     canRedo,
