@@ -6,7 +6,7 @@ import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
 import { createPageEngine } from '../../engine/pages/page-engine';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import type { Theme } from '../../ui/theme/theme.types';
-import type { LinkBook, ShopParts } from './shop.types';
+import type { ShopParts } from './shop.types';
 import { engineBlockTypes, serverBlocks, serverSubjects } from './block-registry.server';
 import { createBrandBook, createLinkBook } from './storefront-books.server';
 import { blockMessages, checkContent } from './check-content.server';
