@@ -8,8 +8,8 @@ test.use({ journey: 'composer-unsaved', actionTimeout: 30_000, borne: /ERR_INTER
 
 /** What is changed of each storefront: a text of it, a colour and a flag. */
 const storefronts = [
-  { brand: 'running', name: 'Running', language: 'German', lang: 'de' },
-  { brand: 'main', name: 'Main', language: 'Japanese', lang: 'ja' },
+  { brand: 'running', name: 'Running', text: 'courses › links › 0 › text', query: 'brand=running&lang=de' },
+  { brand: 'main', name: 'Main', text: 'promises › name', query: 'search=Our+promises&lang=de' },
 ] as const;
 type Storefront = (typeof storefronts)[number];
 
@@ -26,10 +26,10 @@ interface Edited {
 const accent = '#0a5c48';
 const readValue = (field: Locator): Promise<string> => field.inputValue();
 
-const listScreens = (origin: string, release: string, { brand, language, lang }: Storefront): Edited[] => [
+const listScreens = (origin: string, release: string, { brand, text, query }: Storefront): Edited[] => [
   {
-    url: `${origin}/composer/words?release=${release}&lang=${lang}&brand=${brand}&edit=on`,
-    field: (page) => page.getByRole('textbox', { name: new RegExp(`, ${language}$`) }).first(),
+    url: `${origin}/composer/words?release=${release}&${query}&edit=on`,
+    field: (page) => page.getByRole('textbox', { name: `${text}, German`, exact: true }).first(),
     read: readValue,
     change: (field) => field.fill(`Typed for ${brand}`),
     save: /^Save in the release$/,
