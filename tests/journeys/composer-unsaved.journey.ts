@@ -8,8 +8,20 @@ test.use({ journey: 'composer-unsaved', actionTimeout: 30_000, borne: /ERR_INTER
 
 /** What is changed of each storefront: a text of it, a colour and a flag. */
 const storefronts = [
-  { brand: 'running', name: 'Running', text: 'courses › links › 0 › text', query: 'brand=running&lang=de' },
-  { brand: 'main', name: 'Main', text: 'promises › name', query: 'search=Our+promises&lang=de' },
+  {
+    brand: 'running',
+    name: 'Running',
+    text: 'courses › links › 0 › text',
+    query: 'brand=running&lang=de',
+    accent: '#ffcc00',
+  },
+  {
+    brand: 'main',
+    name: 'Main',
+    text: 'promises › name',
+    query: 'search=Our+promises&lang=de',
+    accent: '#123c9c',
+  },
 ] as const;
 type Storefront = (typeof storefronts)[number];
 
@@ -23,10 +35,13 @@ interface Edited {
   save: RegExp;
 }
 
-const accent = '#0a5c48';
 const readValue = (field: Locator): Promise<string> => field.inputValue();
 
-const listScreens = (origin: string, release: string, { brand, text, query }: Storefront): Edited[] => [
+const listScreens = (
+  origin: string,
+  release: string,
+  { brand, text, query, accent }: Storefront,
+): Edited[] => [
   {
     url: `${origin}/composer/words?release=${release}&${query}&edit=on`,
     field: (page) => page.getByRole('textbox', { name: `${text}, German`, exact: true }).first(),
