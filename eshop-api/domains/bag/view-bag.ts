@@ -102,9 +102,9 @@ export async function viewBag(
   lines: readonly StoredLine[],
   input: PriceInput,
 ): Promise<Bag> {
-  const [{ skus, voucherKnown }, market, backend, use] = await Promise.all([
+  const market = readMarket(context);
+  const [{ skus, voucherKnown }, backend, use] = await Promise.all([
     priceOwnLines(context, bag.hash, lines, input),
-    readMarket(context),
     context.state.backend.state(context.storefront.id, bag.market),
     readUse(context, input),
   ]);

@@ -90,7 +90,7 @@ export async function readWanted(context: BagContext, input: AddInput): Promise<
   const products = items.filter(({ id }) => id.toUpperCase() !== GIFT_CARD);
   const { skus } = await fetchSkus(context, products.map(splitSku), input);
   const found = new Map(products.map((item, at) => [item, skus[at] ?? null]));
-  const cards = found.size < items.length ? await readCardSale(context) : undefined;
+  const cards = found.size < items.length ? readCardSale(context) : undefined;
   return items.map((item) =>
     found.has(item) ? toProductLine(item, found.get(item)!) : toCardLine(context, item, cards!),
   );
@@ -133,11 +133,11 @@ const plainLine = ({ parentId, camperoneOrderId }: Item) => ({
   giftCardAmount: null,
 });
 
-type CardSale = Awaited<ReturnType<typeof readCardSale>>;
+type CardSale = ReturnType<typeof readCardSale>;
 
 /** @throws ApiFault gift_card_refused where the flag gift_card is off. */
-async function readCardSale(context: BagContext) {
-  const market = await readMarket(context);
+function readCardSale(context: BagContext) {
+  const market = readMarket(context);
   const isOn = readFlags(context.storefront, context.profile.country).gift_card === true;
   if (!market || !isOn) throw new ApiFault('gift_card_refused', 'Gift cards are not sold here.');
   return market.giftCards;
