@@ -2,8 +2,9 @@ import type { DomainContext } from '../../eshop-api/server/domain.types';
 import { changeAccount, insertAccount } from '../../eshop-api/domains/accounts/accounts.repository';
 import accounts from './demo-accounts.json';
 
-/** Password of both: `knots-and-laces`, hashed by password.rules. */
-const passwordHash = 'scrypt$14$8$5$8LIxJzspRv3gKsW3oz-rAQ$anI-xGLYqshsRlg72rau3rToiax3kOpT8pFV3nJFXos';
+/** Password of both: `knots-and-laces`, hashed as by security/password-hashes.ts. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=4,p=1$TQKRPya5dGWsytotVt83QA$bJt4Vs+YZs3XPZe6Pecnlr8MN3yru73IPjc9zGfSsDk';
 
 /** Customers to try the shop with: one with addresses in three countries, one that is nothing but an address and a password (docs/checkout.md "Customers"). */
 export async function seedAccounts({ db, settings }: DomainContext): Promise<void> {

@@ -1,66 +1,55 @@
-import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
 import { BoundedQueue } from '../server/bounded-queue';
 
-/** 16 MB and five passes per attempt: as expensive as 128 MB in one, for a shop that shares its memory (OWASP password storage). */
-const COSTS = { log2N: 14, r: 8, p: 5 };
-const KEY_BYTES = 32;
-
-/**
- * `scrypt$14$8$5$<salt>$<key>`, base64url. `salt`: fresh random bytes. Cost parameters are part of it, so that higher ones can be set for new passwords.
- * Equal characters are equal however a keyboard composes them (NFKC).
- */
-async function hashPassword(password: string, salt: Buffer): Promise<string> {
-  const key = await derive(password, salt, COSTS);
-  return [
-    'scrypt',
-    COSTS.log2N,
-    COSTS.r,
-    COSTS.p,
-    salt.toString('base64url'),
-    key.toString('base64url'),
-  ].join('$');
-}
-
+/** Argon2id with twice the passes of OWASP's least (19 MiB, two passes): about 20 ms, and little memory of a shop that shares it. */
+const COSTS = { memoryCost: 19 * 1024, timeCost: 4, parallelism: 1 };
+/** Beginning of a hash of these costs. */
+const OF_COSTS = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}$`;
 /** A hash that no password has, as expensive to check as any: an address without an account takes as long as a wrong password. */
-const NOBODY = `scrypt$${COSTS.log2N}$${COSTS.r}$${COSTS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const NOBODY = `${OF_COSTS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Equal characters are equal however a keyboard composes them. */
+const normalise = (password: string): string => password.normalize('NFKC');
+
+/** In PHC form, so with its costs. `salt`: 16 fresh random bytes. */
+const hashPassword = (password: string, salt: Buffer): Promise<string> =>
+  hash(normalise(password), { ...COSTS, salt });
 
 /** Whether this is the password; undefined: no account, which takes as long and is never right. */
-async function isSamePassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, log2N, r, p, salt, key] = (hash ?? NOBODY).split('$') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  const wanted = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), {
-    log2N: Number(log2N),
-    r: Number(r),
-    p: Number(p),
-  });
-  return timingSafeEqual(found, wanted) && hash !== undefined;
+async function isSamePassword(password: string, stored: string | undefined): Promise<boolean> {
+  if (stored?.startsWith('scrypt$')) return isSameScrypt(password, stored);
+  return (await verify(stored ?? NOBODY, normalise(password))) && stored !== undefined;
 }
 
-type Costs = typeof COSTS;
+/** Whether a password that fits is to be hashed again: by other costs, or by scrypt as until November 2026. */
+const isOutdated = (stored: string): boolean => !stored.startsWith(OF_COSTS);
 
-const derive = (password: string, salt: Buffer, { log2N, r, p }: Costs): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
+/** `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`, base64url. */
+function isSameScrypt(password: string, stored: string): Promise<boolean> {
+  const [, log2N, r, p, salt, key] = stored.split('$') as [string, string, string, string, string, string];
+  const wanted = Buffer.from(key, 'base64url');
+  const options = {
+    N: 2 ** Number(log2N),
+    r: Number(r),
+    p: Number(p),
+    maxmem: 256 * 2 ** Number(log2N) * Number(r),
+  };
+  return new Promise((resolve, reject) => {
+    scrypt(normalise(password), Buffer.from(salt, 'base64url'), wanted.length, options, (error, found) =>
+      error ? reject(error) : resolve(timingSafeEqual(found, wanted)),
     );
   });
+}
 
 /** Concurrent hashes: the thread pool is shared with file reads, and one core is left for pages. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Queue length: at about 200 ms each, an accepted call waits 1.5 s at most. */
-const queue = new BoundedQueue({ atOnce, waiting: 7 * atOnce, ofOne: 3 });
+/** Queue length: an accepted call waits a second at most, on a slow machine too. */
+const queue = new BoundedQueue({ atOnce, waiting: 20 * atOnce, ofOne: 3 });
 export const passwordBounds = queue.bounds;
 
-const turn = { hashPassword, isSamePassword };
+const turn = { hashPassword, isSamePassword, isOutdated };
 
 /** Functions available to queued work. */
 export type PasswordHashes = typeof turn;

@@ -41,10 +41,11 @@ export const inPasswordQueue = <Result>(
   });
 
 /** @throws StaffRefused busy */
-export const hashPassword = ({ randomId }: StaffDesk, caller: Caller, password: string): Promise<string> =>
-  inPasswordQueue(caller, (hashes) =>
-    hashes.hashPassword(password, createHash('sha256').update(randomId()).digest().subarray(0, 16)),
-  );
+export const hashPassword = (desk: StaffDesk, caller: Caller, password: string): Promise<string> =>
+  inPasswordQueue(caller, (hashes) => hashes.hashPassword(password, generateSalt(desk)));
+
+export const generateSalt = ({ randomId }: StaffDesk): Buffer =>
+  createHash('sha256').update(randomId()).digest().subarray(0, 16);
 
 /** @throws StaffRefused too-many */
 export async function limitCaller({ limits }: StaffDesk, { visitor }: Caller): Promise<void> {

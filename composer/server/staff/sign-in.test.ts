@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../../eshop-api/database/test-database';
@@ -45,6 +46,16 @@ const enterPassword = async (given = password) =>
   (await readSession(desk, await signIn(desk, caller, { email, password: given })))!;
 
 describe('a sign-in', () => {
+  it('stores a password by Argon2id that was stored by scrypt', async () => {
+    const salt = randomBytes(16);
+    const key = scryptSync(password, salt, 32, { N: 2 ** 10, r: 8, p: 1 });
+    const stored = ['scrypt', 10, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+    await db.execute('update composer_staff set password_hash = $1', [stored]);
+    expect(await enterPassword()).toMatchObject({ proof: 'password' });
+    const [row] = await db.query<{ hash: string }>('select password_hash as hash from composer_staff');
+    expect(row!.hash).toMatch(/^\$argon2id\$/);
+    expect(await enterPassword()).toMatchObject({ proof: 'password' });
+  });
   it('requires the password and a code, and renews the token after each', async () => {
     const halfToken = await signIn(desk, caller, { email: ' ANA@shop.example ', password });
     const half = (await readSession(desk, halfToken))!;

@@ -1,6 +1,6 @@
 import { generateToken, hashText, keyOfEmail } from '../../../eshop-api/security/tokens';
 import { writeAudit } from '../audit.repository';
-import { inPasswordQueue, limitCaller } from './check-account';
+import { generateSalt, inPasswordQueue, limitCaller } from './check-account';
 import {
   generateRecoveryCodes,
   generateSecret,
@@ -13,6 +13,7 @@ import {
   confirmFactor,
   findStaffByEmail,
   getStaff,
+  renewPasswordHash,
   replaceRecoveryCodes,
   setPendingSecret,
 } from './staff.repository';
@@ -42,11 +43,15 @@ export async function signIn(
   const { composer, clock, limits, randomId } = desk;
   const { db } = composer;
   const name = hashText(keyOfEmail(email));
-  const staff = await inPasswordQueue(caller, async ({ isSamePassword }) => {
+  const staff = await inPasswordQueue(caller, async ({ isSamePassword, isOutdated, hashPassword }) => {
     if (!(await limits.name.consume(name))) throw new StaffRefused('too-many');
     const found = await findStaffByEmail(db, email);
-    const fits = await isSamePassword(password.slice(0, 1000), found?.passwordHash ?? undefined);
-    return found && fits && !found.isDisabled ? found : undefined;
+    const tried = password.slice(0, 1000);
+    const fits = await isSamePassword(tried, found?.passwordHash ?? undefined);
+    if (!found || !fits || found.isDisabled) return undefined;
+    if (isOutdated(found.passwordHash!))
+      await renewPasswordHash(db, found.id, await hashPassword(tried, generateSalt(desk)));
+    return found;
   });
   const at = clock();
   if (!staff) {

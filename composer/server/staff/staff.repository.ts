@@ -51,6 +51,10 @@ export async function insertStaff(
   return row?.id;
 }
 
+/** Stores another hash of the same password. */
+export const renewPasswordHash = (sql: Writer, id: number, passwordHash: string): Promise<number> =>
+  sql.execute('update composer_staff set password_hash = $2 where id = $1', [id, passwordHash]);
+
 /** Replaces a person's grants. */
 export async function replaceGrants(sql: Writer, staff: number, grants: readonly Grant[]): Promise<void> {
   await sql.execute('delete from composer_grants where staff = $1', [staff]);

@@ -33,6 +33,21 @@ describe('signing in', () => {
     expect(refreshToken).toMatch(/^[\w-]{43}$/);
     expect(refreshToken).not.toBe(token);
   });
+  it('a password that was stored by scrypt is stored by Argon2id once it has fitted', async () => {
+    const stored = 'scrypt$14$8$5$8LIxJzspRv3gKsW3oz-rAQ$anI-xGLYqshsRlg72rau3rToiax3kOpT8pFV3nJFXos';
+    await shop.db.execute('update accounts set password_hash = $2 where email = $1', [demo.username, stored]);
+    const read = async () =>
+      (
+        await shop.db.query<{ hash: string }>(`select password_hash as hash from accounts where email = $1`, [
+          demo.username,
+        ])
+      )[0]!.hash;
+    expect(await shop.login(demo.username, 'knots-and-lace')).toMatchObject({ status: 'KO' });
+    expect(await read()).toBe(stored);
+    expect(await signIn()).toMatchObject({ status: 'OK' });
+    expect(await read()).toMatch(/^\$argon2id\$/);
+    expect(await signIn()).toMatchObject({ status: 'OK' });
+  });
   it('a wrong password and an address without an account get the same answer', async () => {
     const [wrong, unknown] = [
       await shop.login(demo.username, 'knots-and-lace'),

@@ -1,4 +1,4 @@
-import type * as Crypto from 'node:crypto';
+import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 /** Hashes that end when they are released: how many run at once is counted, without a clock. */
@@ -9,24 +9,20 @@ const hashes = vi.hoisted(() => ({
   begun: 0,
   waiting: [] as (() => void)[],
 }));
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof Crypto>();
-  const scrypt = (
-    ...given: [string, Buffer, number, Crypto.ScryptOptions, (error: Error | null, key: Buffer) => void]
-  ) => {
-    const done = given.at(-1) as (error: Error | null, key: Buffer) => void;
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof Argon2>();
+  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     hashes.begun += 1;
     hashes.running += 1;
     hashes.most = Math.max(hashes.most, hashes.running);
-    const begin = () =>
-      crypto.scrypt(given[0], given[1], given[2], given[3], (error, key) => {
-        hashes.running -= 1;
-        done(error, key);
-      });
-    if (hashes.paused) hashes.waiting.push(begin);
-    else begin();
+    if (hashes.paused) await new Promise<void>((begin) => hashes.waiting.push(begin));
+    return work().finally(() => (hashes.running -= 1));
   };
-  return { ...crypto, scrypt };
+  return {
+    ...argon2,
+    hash: (...given: Parameters<typeof argon2.hash>) => counted(() => argon2.hash(...given)),
+    verify: (...given: Parameters<typeof argon2.verify>) => counted(() => argon2.verify(...given)),
+  };
 });
 
 const { demo, openAccountBench } = await import('./accounts.fixture');

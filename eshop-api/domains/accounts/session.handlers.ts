@@ -2,7 +2,8 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { describeAgent } from './agent.rules';
 import { accountLogin, accountLogout, accountRefreshToken } from './accounts.contract';
-import { findByEmail, type StoredAccount } from './accounts.repository';
+import { changePassword, findByEmail, type StoredAccount } from './accounts.repository';
+import { generateSalt } from './choose-password';
 import { runInPasswordQueue } from './password.rules';
 import { hashText } from '../../security/tokens';
 import { announceMail, enqueueMail } from '../mail/mail.tx';
@@ -53,13 +54,20 @@ const login = handles(accountLogin, async (context: HandlerContext, { username, 
  * @throws ApiFault login_failed, too_many_attempts: both reveal nothing about whether there is such an account; too_many_requests
  */
 const identify = (context: HandlerContext, key: TryKey, password: string): Promise<StoredAccount> =>
-  runInPasswordQueue(context, async ({ isSamePassword }) => {
-    const { db } = context;
+  runInPasswordQueue(context, async ({ isSamePassword, isOutdated, hashPassword }) => {
+    const { db, now } = context;
     await countTryOf(context, key.email, key.device);
     const account = await findByEmail(db, key.email);
     const fits = await isSamePassword(password, account?.passwordHash);
     if (!account || !fits)
       throw new ApiFault('login_failed', 'This e-mail address and password do not belong together.');
+    const { id, passwordHash: was } = account;
+    if (isOutdated(was))
+      await changePassword(
+        db,
+        { id, passwordHash: await hashPassword(password, generateSalt(context)), was },
+        now,
+      );
     return account;
   });
 
