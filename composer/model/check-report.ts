@@ -1,3 +1,13 @@
+/** What is above a budget. */
+export type WeightCode =
+  | 'page-scripts'
+  | 'page-styles'
+  | 'page-pictures'
+  | 'block-scripts'
+  | 'block-styles'
+  | 'block-pictures'
+  | 'slow-data';
+
 export type FindingCode =
   | 'invalid'
   | 'missing-product'
@@ -17,14 +27,7 @@ export type FindingCode =
   | 'unnamed-field'
   | 'many-pictures'
   | 'heavy-page'
-  // Above a budget.
-  | 'page-scripts'
-  | 'page-styles'
-  | 'page-pictures'
-  | 'block-scripts'
-  | 'block-styles'
-  | 'block-pictures'
-  | 'slow-data'
+  | WeightCode
   // Of axe.
   | 'accessibility';
 

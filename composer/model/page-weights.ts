@@ -1,5 +1,5 @@
 import { budgetOf, KILOBYTE, type BlockBudget, type Budgeted } from '../../engine/pages/block-budget';
-import { makeFinding, type Finding } from './check-report';
+import { makeFinding, type Finding, type WeightCode } from './check-report';
 
 export interface WeighedFile {
   name: string;
@@ -103,15 +103,6 @@ export const findSlowData = (
   budget: BlockBudget,
 ): Finding[] =>
   loads && loads.count >= FEWEST_LOADS ? findOver('slow-data', { page, block }, loads.p95, budget.data) : [];
-
-export type WeightCode =
-  | 'page-scripts'
-  | 'page-styles'
-  | 'page-pictures'
-  | 'block-scripts'
-  | 'block-styles'
-  | 'block-pictures'
-  | 'slow-data';
 
 /** A finding where an amount is above its budget. */
 export const findOver = (

@@ -101,4 +101,17 @@ export const productListSchema = {
 
 export type FilterEntry = FromSchema<typeof filterEntrySchema>;
 export type AvailableFilters = FromSchema<typeof availableFiltersSchema>;
+
+/** Query field of each filter group, in the order of listings (docs/contract/addresses.md#listing-pages). */
+export const FILTER_FIELDS: Record<keyof AvailableFilters, string> = {
+  collections: 'filter.collection',
+  typologies: 'filter.tipology',
+  lines: 'filter.line',
+  concepts: 'filter.concept',
+  lineCollections: 'filter.lineCollection',
+  sizes: 'filter.size',
+  colors: 'filter.color',
+  prices: 'filter.price',
+  sustainabilities: 'filter.sustainability',
+};
 export type ProductList = FromSchema<typeof productListSchema>;

@@ -1,4 +1,8 @@
-import type { AvailableFilters, FilterEntry } from '../../contract/entities/listing.schema';
+import {
+  FILTER_FIELDS,
+  type AvailableFilters,
+  type FilterEntry,
+} from '../../contract/entities/listing.schema';
 import { type SizeWearer, readSizeValue, sizeWearers, spreadSizes } from '../../contract/size-wearers';
 import colourHexes from './data/colour-hexes.json';
 import type { Family, Target, ViewContext } from './catalogue.types';
@@ -59,7 +63,7 @@ const viewEntry = (
   key: value,
   value,
   label: labelValue(context, group, value),
-  urlParam: FIELD_OF[group],
+  urlParam: FILTER_FIELDS[group],
   count,
   selected,
   ...(group === 'colors' && HEXES[value] ? { hex: HEXES[value] } : {}),
@@ -162,19 +166,7 @@ export interface ListingQuery {
   order: Order;
 }
 
-/** Query field of each filter group (docs/contract/addresses.md#listing-pages, filter.*). */
-export const FIELD_OF: Record<Group, string> = {
-  collections: 'filter.collection',
-  typologies: 'filter.tipology',
-  lines: 'filter.line',
-  concepts: 'filter.concept',
-  lineCollections: 'filter.lineCollection',
-  sizes: 'filter.size',
-  colors: 'filter.color',
-  prices: 'filter.price',
-  sustainabilities: 'filter.sustainability',
-};
-const GROUP_OF = new Map(GROUPS.map((group) => [FIELD_OF[group], group]));
+const GROUP_OF = new Map(GROUPS.map((group) => [FILTER_FIELDS[group], group]));
 const MAX_VALUES = 60;
 
 /** Turns the validated input of /products/list into a query; throws ApiFault for targets, families and filters that don't exist. */
@@ -187,11 +179,13 @@ export const readListingQuery = (input: Record<string, unknown>): ListingQuery =
     ids: fields.get('filter.id') ?? [],
     selection: Object.fromEntries(
       GROUPS.flatMap((group) =>
-        fields.get(FIELD_OF[group])?.length
+        fields.get(FILTER_FIELDS[group])?.length
           ? [
               [
                 group,
-                group === 'sizes' ? spreadSizes(fields.get(FIELD_OF[group])!) : fields.get(FIELD_OF[group])!,
+                group === 'sizes'
+                  ? spreadSizes(fields.get(FILTER_FIELDS[group])!)
+                  : fields.get(FILTER_FIELDS[group])!,
               ],
             ]
           : [],

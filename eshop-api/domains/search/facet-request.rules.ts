@@ -1,25 +1,13 @@
 import type { ResponseOf } from '../../contract/operation';
 import { spreadSizes } from '../../contract/size-wearers';
 import type { FacetAnswer, FacetRequest } from '../../providers/search/search-provider.types';
-import type { AvailableFilters } from '../../contract/entities/listing.schema';
+import { FILTER_FIELDS, type AvailableFilters } from '../../contract/entities/listing.schema';
 import type { searchSearch } from './search.contract';
 
 type Facet = ResponseOf<typeof searchSearch>['facets'][number];
 type Group = Facet['key'];
 
-/** Filter groups of docs/contract/catalogue.md#filter-groups in the order of listings, with the query field of each. */
-const URL_PARAMS: Record<Group, string> = {
-  collections: 'filter.collection',
-  typologies: 'filter.tipology',
-  lines: 'filter.line',
-  concepts: 'filter.concept',
-  lineCollections: 'filter.lineCollection',
-  sizes: 'filter.size',
-  colors: 'filter.color',
-  prices: 'filter.price',
-  sustainabilities: 'filter.sustainability',
-};
-const GROUPS = Object.keys(URL_PARAMS) as Group[];
+const GROUPS = Object.keys(FILTER_FIELDS) as Group[];
 
 /** Size facet of docs/contract/search.md#size-facet. */
 const SIZES = { field: 'sizes', limit: 50, position: 4, sort: 'index' } as const;
@@ -36,7 +24,7 @@ export const orderFacets = (answered: readonly FacetAnswer[], names: AvailableFi
   return fields.map((key, index) => ({
     key,
     position: index + 1,
-    urlParam: URL_PARAMS[key],
+    urlParam: FILTER_FIELDS[key],
     entries: names[key],
   }));
 };
@@ -67,7 +55,7 @@ export const readFilters = (input: Record<string, unknown>): Record<string, stri
   return Object.fromEntries(
     GROUPS.flatMap((group) => {
       const values = given
-        .filter(([name]) => name === URL_PARAMS[group])
+        .filter(([name]) => name === FILTER_FIELDS[group])
         .flatMap(([, value]) => [value].flat().flatMap((one) => String(one).split(',')));
       const clean = [...new Set(values.map((one) => one.trim()).filter(Boolean))].slice(0, 60);
       return clean.length ? [[group, spell[group]?.(clean) ?? clean]] : [];
