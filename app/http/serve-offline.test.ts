@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Shop } from '../shop/shop.types';
 import { serveOffline } from './serve-offline';
 
-const locale = { isoLocale: 'he-IL', dir: 'rtl' };
+const locale = { isoLocale: 'he-IL', dir: 'rtl', written: { lang: 'he-IL', dir: 'rtl' } };
 let offlineText = 'Nothing is lost: "bag" & <form>.';
 const shop = {
   brands: {

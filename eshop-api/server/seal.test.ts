@@ -27,7 +27,7 @@ it('differs at its beginning from what another secret has encrypted', async () =
 
 it('refuses what was changed', async () => {
   const parts = (await createSeal([first]).seal(value)).split('.');
-  parts[3] = `A${parts[3]!.slice(1)}`.replace(/^AA/, 'BA');
+  parts[3] = `${parts[3]!.startsWith('A') ? 'B' : 'A'}${parts[3]!.slice(1)}`;
   await expect(createSeal([first]).open(parts.join('.'))).rejects.toThrow();
 });
 
