@@ -20,15 +20,24 @@ const form: FormState = {
 };
 
 const samples: BlockSample<AccountEmailLinkProps, AccountEmailLinkData>[] = [
-  { name: 'Confirm', props: confirm, data: {} },
-  { name: 'Confirmed', props: confirm, data: { form: { ...form, status: 'done' } } },
-  { name: 'Stop a change', props: stop, data: {} },
-  { name: 'Stopped', props: stop, data: { form: { ...form, status: 'done' } } },
+  { name: 'Confirm', props: confirm, data: { isSignedIn: false } },
+  { name: 'Confirmed', props: confirm, data: { isSignedIn: false, form: { ...form, status: 'done' } } },
+  {
+    name: 'Confirmed, with a session',
+    props: confirm,
+    data: { isSignedIn: true, form: { ...form, status: 'done' } },
+  },
+  { name: 'Stop a change', props: stop, data: { isSignedIn: false } },
+  { name: 'Stopped', props: stop, data: { isSignedIn: false, form: { ...form, status: 'done' } } },
   {
     name: 'A link that has expired',
     props: confirm,
-    data: { form: { ...form, message: messages.ended } },
+    data: { isSignedIn: false, form: { ...form, message: messages.ended } },
   },
-  { name: 'An address that is taken', props: stop, data: { form: { ...form, message: messages.taken } } },
+  {
+    name: 'An address that is taken',
+    props: stop,
+    data: { isSignedIn: false, form: { ...form, message: messages.taken } },
+  },
 ];
 export default samples;

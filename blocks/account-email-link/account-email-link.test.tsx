@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import { sampleCommand } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './account-email-link.commands';
 import messages from './account-email-link.messages';
 import samples from './account-email-link.samples';
+import { load } from './account-email-link.server';
 import View from './account-email-link.view';
 
 const mount = (at: number) => within(mountSample(View, samples[at]!, messages));
@@ -14,10 +16,11 @@ const mount = (at: number) => within(mountSample(View, samples[at]!, messages));
 describe('what is seen', () => {
   it('one button, then what was done and the way on', () => {
     expect(mount(0).getByRole('button', { name: messages.confirm })).toBeTruthy();
-    expect(mount(2).getByRole('button', { name: messages.stop })).toBeTruthy();
+    expect(mount(3).getByRole('button', { name: messages.stop })).toBeTruthy();
     for (const [at, text, way, href] of [
-      [1, messages.confirmed, messages.toAccount, '/myaccount/security'],
-      [3, messages.stopped, messages.toPassword, '/recover-password'],
+      [1, messages.confirmed, messages.toLogin, '/myaccount/security'],
+      [2, messages.confirmed, messages.toAccount, '/myaccount/security'],
+      [4, messages.stopped, messages.toPassword, '/recover-password'],
     ] as const) {
       const view = mount(at);
       expect(view.getByRole('status').textContent).toBe(text);
@@ -26,13 +29,30 @@ describe('what is seen', () => {
     }
   });
   it('a link that no longer works has no button', () => {
-    expect(mount(4).getByRole('alert').textContent).toBe(messages.ended);
-    expect(mount(4).queryByRole('button')).toBeNull();
-    expect(mount(5).getByRole('link', { name: messages.contact }).getAttribute('href')).toBe('/contacts');
+    expect(mount(5).getByRole('alert').textContent).toBe(`${messages.ended}${messages.requestAgain}`);
+    expect(mount(5).queryByRole('button')).toBeNull();
+    expect(mount(5).getByRole('link', { name: messages.toLogin })).toBeTruthy();
+    expect(mount(6).getByRole('link', { name: messages.contact }).getAttribute('href')).toBe('/contacts');
   });
   it.each(samples)('$name: nothing inline', (sample) =>
     expect(renderSample(View, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/),
   );
+});
+
+describe('what is loaded', () => {
+  const read = (visitor: object, answers: Record<string, unknown> = {}) => {
+    const { context, calls } = sampleContext({ answers });
+    const loaded = load({ ...context, visitor: { cookies: {}, ...visitor } }, samples[0]!.props);
+    return { loaded, calls };
+  };
+  const customer = { headers: {}, forget: () => undefined };
+  it('whether this browser has a session; opening confirms nothing', async () => {
+    const answers = { accountInfo: { userData: { account: {} } } };
+    const { loaded, calls } = read({ customer }, answers);
+    expect(await loaded).toMatchObject({ isSignedIn: true });
+    expect(calls.map(({ id }) => id)).toEqual(['accountInfo']);
+    expect(await read({}).loaded).toMatchObject({ isSignedIn: false });
+  });
 });
 
 describe.each([

@@ -26,31 +26,41 @@ export default function AccountEmailLink(view: LinkView): ReactElement {
   );
 }
 
-const renderDone = ({ props, words }: LinkView): ReactElement => (
-  <>
-    <p role="status" tabIndex={-1} className={css.done}>
-      {words(props.action === 'confirm' ? 'confirmed' : 'stopped')}
-    </p>
-    {renderLinks([
-      props.action === 'confirm'
-        ? { href: props.accountLink, text: words('toAccount') }
-        : { href: props.recoverLink, text: words('toPassword') },
-    ])}
-  </>
-);
+/** Without a session the account's page redirects to signing in, and that back to it. */
+const linkToAccount = ({ props, data, words }: LinkView) => ({
+  href: props.accountLink,
+  text: words(data.isSignedIn ? 'toAccount' : 'toLogin'),
+});
 
-const renderFault = ({ props, words }: LinkView, fault: 'ended' | 'taken'): ReactElement => (
-  <>
-    <div role="alert" tabIndex={-1} className={css.note}>
-      <p>{words(fault)}</p>
-    </div>
-    {renderLinks([
-      fault === 'ended'
-        ? { href: props.accountLink, text: words('toAccount') }
-        : { href: props.contactLink, text: words('contact') },
-    ])}
-  </>
-);
+const renderDone = (view: LinkView): ReactElement => {
+  const { props, words } = view;
+  const isConfirm = props.action === 'confirm';
+  return (
+    <>
+      <p role="status" tabIndex={-1} className={css.done}>
+        {words(isConfirm ? 'confirmed' : 'stopped')}
+      </p>
+      {renderLinks([
+        isConfirm ? linkToAccount(view) : { href: props.recoverLink, text: words('toPassword') },
+      ])}
+    </>
+  );
+};
+
+const renderFault = (view: LinkView, fault: 'ended' | 'taken'): ReactElement => {
+  const { props, words } = view;
+  return (
+    <>
+      <div role="alert" tabIndex={-1} className={css.note}>
+        <p>{words(fault)}</p>
+        {fault === 'ended' && props.action === 'confirm' && <p>{words('requestAgain')}</p>}
+      </div>
+      {renderLinks([
+        fault === 'ended' ? linkToAccount(view) : { href: props.contactLink, text: words('contact') },
+      ])}
+    </>
+  );
+};
 
 const renderButton = ({ id, props, data: { form }, words, page }: LinkView): ReactElement => (
   <CommandForm

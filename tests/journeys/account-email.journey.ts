@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openSignedIn, register } from './customer.fixture';
+import { register, signIn } from './customer.fixture';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 
-/** Another address for an account (decision 0218): requested, confirmed in the new mailbox, reverted from the old one. */
+/** The mail of a new account confirms its address (0292); another address (0218) is requested, confirmed in the new mailbox, reverted from the old one. */
 const cells: [Cell, javaScriptEnabled: boolean][] = [
   [{ brand: 'main', locale: 'en_GB' }, true],
   [{ brand: 'running', locale: 'es_ES' }, false],
@@ -50,11 +50,18 @@ for (const [cell, javaScriptEnabled] of cells) {
 
   test.describe(`${cell.brand} ${cell.locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    test('another address is confirmed, and reverted from the old mailbox', async ({ page }) => {
+    test('the address is confirmed, another one, too, and reverted from the old mailbox', async ({
+      page,
+    }) => {
       test.setTimeout(240_000);
       const member = await register(cell);
       const next = member.email.replace('member', 'moved');
-      await openSignedIn(page, cell, PATH, member, javaScriptEnabled);
+      await openLink(page, member.email, 'confirm-email');
+      await press(page, 'confirm');
+      await expect(page.getByRole('status').filter({ hasText: linkWords('confirmed') })).toBeVisible();
+      await page.getByRole('link', { name: linkWords('toLogin') }).click();
+      await signIn(page, cell, PATH, member, javaScriptEnabled);
+      await expect(page.getByText(words('confirmed'))).toBeVisible();
       await request(page, next, 'not the password');
       const password = page
         .getByRole('region', { name: words('title') })

@@ -143,12 +143,23 @@ export async function openSignedIn(
   page: Page,
   cell: Cell,
   path: string,
+  member: Member,
+  scripted = true,
+): Promise<void> {
+  await page.goto(`${origin(cell.brand)}/${cell.locale}${path}`);
+  await signIn(page, cell, path, member, scripted);
+}
+
+/** After the redirect from a page that needs a session; returns to it. */
+export async function signIn(
+  page: Page,
+  cell: Cell,
+  path: string,
   { email, password }: Member,
   scripted = true,
 ): Promise<void> {
   const address = `${origin(cell.brand)}/${cell.locale}${path}`;
   const words = (key: string) => wordsOf(cell, `account-login.${key}`);
-  await page.goto(address);
   await expect(page).toHaveURL(/\/login\?/);
   if (scripted) await untilAlive(page);
   await page.getByRole('textbox', { name: words('username') }).fill(email);

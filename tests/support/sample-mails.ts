@@ -59,7 +59,7 @@ const ROW = { name: 'Nube', detail: 'Chalk · 38', amount: '', picture: 'K200160
 function accountSamples(context: Samples): MailOrder[] {
   const nameless = { to: { name: '', address: 'ana@mail.example' } };
   const links: Record<string, string> = {
-    accountNew: context.page('login'),
+    accountNew: context.page('confirm-email', TOKEN),
     accountKnown: context.page('recover-password'),
     passwordRecover: context.page('new-password', TOKEN),
     passwordChanged: context.page('recover-password'),

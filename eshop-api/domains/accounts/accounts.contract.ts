@@ -78,7 +78,7 @@ export const accountCreate = defineOperation({
   path: '/account/create',
   spec: SPEC,
   summary:
-    'Makes an account. An address that has one is answered alike, and its owner told by mail: nobody learns here who is a customer.',
+    'Makes an account. Its mail has a link that confirms the address, valid for 30 minutes and once. An address that has an account has the same answer, and its owner gets another mail.',
   request: {
     type: 'object',
     properties: {

@@ -1,13 +1,16 @@
 import { formFields } from '../../contract/fields/form-fields';
 import type { RequestOf } from '../../contract/operation';
+import { generateToken } from '../../security/tokens';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { pageAddress, readFlags } from '../../server/read-settings';
+import { readFlags } from '../../server/read-settings';
 import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
-import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
+import { announceMail, enqueueMail } from '../mail/mail.tx';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { accountCreate } from './accounts.contract';
 import { insertAccount } from './accounts.repository';
 import { hashChosen, refuseGuessable } from './choose-password';
+import { insertCreation } from './email-changes.repository';
+import { composeNewAccountMail, composeOwnerMail } from './email-mails';
 import { refuseWithoutRoom } from './password.rules';
 import { refuseFaults } from './account.fields';
 
@@ -46,25 +49,26 @@ async function store(
   passwordHash: string,
 ): Promise<void> {
   const { db, now, storefront, profile, settings, ask } = context;
+  const address = email.trim();
+  const token = generateToken(settings.randomId);
   await db.transaction(async (sql) => {
     const { id, isNew } = await insertAccount(
       sql,
       { email, passwordHash, storefront: storefront.id, locale: profile.locale, origin, lab },
       now,
     );
-    await enqueueMail(
-      sql,
-      settings,
-      isNew ? composeNewMail(context, email, id) : composeOwnerMail(context, email, id),
-      now,
-    );
+    await insertCreation(sql, { accountId: id, email: address, token, isNew }, now);
+    const mail = isNew
+      ? composeNewAccountMail(context, address, id, token)
+      : composeOwnerMail(context, address, id);
+    await enqueueMail(sql, settings, mail, now);
   });
   if (newsletter)
     await ask(
       newsletterInsert,
       {
         profile: profile.locale,
-        email: email.trim(),
+        email: address,
         origin: (origin || 'account').slice(0, 80),
         campaign,
         lab,
@@ -73,27 +77,6 @@ async function store(
       storefront.id,
     );
 }
-
-/** The answer does not reveal that the account exists; its owner, who may have forgotten it, gets a mail, one per day. */
-const composeOwnerMail = (context: HandlerContext, email: string, id: number): MailOrder => ({
-  ...composeMail(context, email, 'recover-password'),
-  key: `account-known:${id}:${context.now.toISOString().slice(0, 10)}`,
-  kind: 'accountKnown',
-});
-/** Unique per account: a new account after a deletion gets a new mail. */
-const composeNewMail = (context: HandlerContext, email: string, id: number): MailOrder => ({
-  ...composeMail(context, email, 'login'),
-  key: `account-new:${id}`,
-  kind: 'accountNew',
-});
-
-const composeMail = ({ settings, storefront, profile }: HandlerContext, email: string, page: string) => ({
-  storefront: storefront.id,
-  locale: profile.locale,
-  to: { name: '', address: email.trim() },
-  values: {},
-  link: pageAddress(settings, storefront.id, profile.locale, page),
-});
 
 /** Each costs the shop a mail and a tenth of a second. */
 export const createOperations: DomainOperation[] = [{ ...create, rateLimitPerMinute: 10 }];

@@ -65,6 +65,21 @@ export async function insertEmailChange(
   return outcome;
 }
 
+/**
+ * Stores the confirmation of a new account's address, inside the transaction that creates the account. It counts as a request of the day.
+ * Nothing is stored where the account existed already: the same statement runs, so that its time does not distinguish them.
+ */
+export const insertCreation = (
+  sql: Pick<Sql, 'execute'>,
+  { accountId, email, token, isNew }: { accountId: number; email: string; token: string; isNew: boolean },
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `insert into account_email_changes (account_id, old_email, new_email, new_email_key, confirm_hash, made_at)
+     select $1::bigint, $2::text, $2::text, $3::text, $4::text, $5::timestamptz where $6::boolean`,
+    [accountId, email, keyOfEmail(email), hashText(token), now, isNew],
+  );
+
 /** Seconds until the oldest request of an account within a day no longer counts. */
 export async function findSecondsLeft(sql: Sql, accountId: number, now: Date): Promise<number> {
   const [row] = await sql.query<{ oldest: Date }>(
