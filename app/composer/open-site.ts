@@ -88,9 +88,9 @@ export function openSite(
         catalogue: lookUpCatalogue(shop),
         documents: readDocuments({
           port: shopPort,
-          addressOf: ({ brand, path, preview }) =>
+          addressOf: ({ brand, from, path, preview }) =>
             preview
-              ? frameUrl({ brand, path, preview: preview.id, expiresAt: preview.expiresAt })
+              ? frameUrl({ brand, from, path, preview: preview.id, expiresAt: preview.expiresAt })
               : `${originOf(shop(), { brand }, { origin, port: shopPort() })}${path}`,
         }),
         ...(tests && { tests }),
@@ -104,7 +104,7 @@ export function openSite(
     currencies: () => listCurrencies(shop()),
     hosts: () => [...shop().brands.brands.flatMap(({ hosts }) => hosts), new URL(origin).hostname],
     settings: { flags: flagsSchema, rules: settingsSchema.properties.rules },
-    configs: () => shop().configs(),
+    configs: (texts) => shop().configs(texts && layTexts(composer.files(), texts)),
     campaigns: (brand) => readCampaigns(shop(), brand),
     frameUrl,
     renderUnsaved: (target, changes) =>

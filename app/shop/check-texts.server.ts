@@ -2,17 +2,10 @@ import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly, type AssemblyParts } from './assemble-shop.server';
 import { forkPages } from './fork-pages.server';
+import { noApi } from './no-api';
 import type { CheckTexts } from './shop.types';
 
 type Files = ReadonlyMap<string, string>;
-
-/** An assembly whose texts are checked and not served. */
-const noApi: AssemblyParts['api'] = {
-  version: () => '',
-  liveLabel: () => undefined,
-  defaultProfile: async (brand) => brand.defaultLocale,
-  reportMissingLabels: async () => undefined,
-};
 
 /**
  * Opens the check of texts that are laid over a shop's files. It assembles a shop of its own, which takes a second of the

@@ -6,6 +6,7 @@ import { writePseudoText } from '../../engine/words/pseudo-text';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { engineBlockTypes } from './block-registry.server';
+import { openAddedStorefronts } from './added-storefronts.server';
 import { openDraftApi } from './draft-api';
 import { forkPages } from './fork-pages.server';
 import { bindConfigs } from './bind-configs.server';
@@ -70,6 +71,7 @@ function bindShop(
   assembly: () => Assembly,
   close: () => void,
 ): Shop {
+  const assemblyWith = openAddedStorefronts(parts, assembly);
   return {
     ...parts,
     lastGood: new LastGood(),
@@ -87,10 +89,10 @@ function bindShop(
     flags: (brand, locale) => assembly().flagsFor(brand.id, locale),
     wordsFor: (brand, locale, section) => assembly().words.book.wordsFor(brand.id, locale.locale, section),
     matchRoute: (brand, locale, rest) => assembly().engine.matchRoute(brand.id, locale.locale, rest),
-    forkPages: (wanted) => forkPages(assembly(), wanted),
+    forkPages: (wanted) => forkPages(assemblyWith(wanted), wanted),
     blockTypes: engineBlockTypes,
     assets: builtAssets,
-    configs: () => bindConfigs(assembly()),
+    configs: (wanted) => bindConfigs(wanted ? assemblyWith(wanted) : assembly()),
     pages: () => assembly().engine.pages(),
     localizedPage: (brand, locale, page) => assembly().pages.find(brand, locale, page),
     localizeChanged: (changes) => {

@@ -148,13 +148,13 @@ export interface Shop {
   flags(brand: Brand, locale: Locale): Readonly<Record<string, unknown>>;
   wordsFor(brand: Brand, locale: Locale, section: string): Words;
   matchRoute(brand: Brand, locale: Locale, rest: string): RouteMatch | undefined;
-  /** Pages as they would be with other data files, of which the page configs count. */
+  /** Pages as they would be with other data files, of which the page configs and the storefronts that they add count. */
   forkPages(files: ReadonlyMap<string, string>): PageFork;
   blockTypes: ReadonlyMap<string, BlockType>;
   /** For the composer: what blocks weigh. */
   assets: BuiltAssets;
-  /** For the composer. */
-  configs(): ShopConfigs;
+  /** For the composer. @param files data files that may add storefronts; of their page configs none count */
+  configs(files?: ReadonlyMap<string, string>): ShopConfigs;
   /** Names of all page configs, whether they have a route or not. */
   pages(): readonly string[];
   localizedPage(brand: Brand, locale: Locale, page: string): LocalizedPage | undefined;

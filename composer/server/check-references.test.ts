@@ -11,7 +11,7 @@ const page = (name: string, path: string, subject: string) => ({
 });
 
 /** What is looked up for a link of the home page in Spain. */
-async function lookUp(link: string) {
+async function lookUp(link: string, from?: string) {
   const hero = { ...homePage.blocks.hero, props: { ...homePage.blocks.hero.props, link } };
   const engine = createPageEngine(
     sampleOptions({
@@ -27,8 +27,15 @@ async function lookUp(link: string) {
   const tools = { blockTypes: () => sampleBlockTypes, catalogue } as unknown as EditTools;
   const cell = { brand: 'north', locale: 'es_ES' };
   const after = engine.resolvePage('north', 'es_ES', 'home')!;
-  const findings = await checkReferences(tools, engine, { page: 'home', ...cell, before: undefined, after });
+  const findings = await checkReferences(tools, engine, {
+    page: 'home',
+    ...cell,
+    from,
+    before: undefined,
+    after,
+  });
   return {
+    brands: [...findProducts.mock.calls, ...findListing.mock.calls].map(([{ brand }]) => brand),
     products: findProducts.mock.calls.flatMap(([, codes]) => codes),
     listings: findListing.mock.calls.map(([, listing]) => listing),
     findings: findings.map(({ code, value, block }) => `${code} ${value} ${block}`),
@@ -41,6 +48,7 @@ it.each([
   ['/mujer/zapatos/new-in', { target: 'women', type: 'shoes', listing: 'new-in' }],
 ])('the listing that %s opens is looked up', async (link, listing) =>
   expect(await lookUp(link)).toEqual({
+    brands: ['north'],
     products: [],
     listings: [listing],
     findings: [`missing-listing ${link} hero`],
@@ -51,6 +59,7 @@ it.each(['page:sheet/women/shoes/nube/K200514-021', '/mujer/zapatos/nube/nube-K2
   'the product that %s opens is looked up',
   async (link) =>
     expect(await lookUp(link)).toEqual({
+      brands: ['north'],
       products: ['K200514-021'],
       listings: [],
       findings: [`missing-product ${link} hero`],
@@ -59,5 +68,11 @@ it.each(['page:sheet/women/shoes/nube/K200514-021', '/mujer/zapatos/nube/nube-K2
 
 it.each(['page:home', '/', '#there', 'https://example.com/mujer/zapatos', '/no/such/page/here/x'])(
   'nothing is looked up for %j',
-  async (link) => expect(await lookUp(link)).toEqual({ products: [], listings: [], findings: [] }),
+  async (link) =>
+    expect(await lookUp(link)).toEqual({ brands: [], products: [], listings: [], findings: [] }),
 );
+
+it('a storefront that is not live has the products of the brand that it starts from', async () =>
+  expect(await lookUp('page:sheet/women/shoes/nube/K200514-021', 'main')).toMatchObject({
+    brands: ['main'],
+  }));

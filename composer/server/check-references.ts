@@ -7,6 +7,8 @@ import type { CheckTools, EditTools } from './editing.types';
 /** A changed page of a storefront in a locale. */
 export interface ChangedPage extends LookupCell {
   page: string;
+  /** Brand that the storefront starts from, where it is not live: products are looked up there. */
+  from?: string | undefined;
   before: ResolvedPage | undefined;
   after: ResolvedPage;
 }
@@ -27,15 +29,16 @@ export async function checkReferences(
   const needs = listNeeds(tools, pages, changed);
   const codes = [...new Set(needs.flatMap((need) => ('code' in need ? [need.code] : [])))];
   const states = new Map<string, 'for-sale' | 'sold-out'>();
+  const shop: LookupCell = { brand: changed.from ?? changed.brand, locale: changed.locale };
   for (let at = 0; at < codes.length; at += MOST_CODES)
-    for (const [code, state] of await tools.catalogue.findProducts(changed, codes.slice(at, at + MOST_CODES)))
+    for (const [code, state] of await tools.catalogue.findProducts(shop, codes.slice(at, at + MOST_CODES)))
       states.set(code, state);
   const found: Finding[] = [];
   for (const need of needs) {
     const code =
       'code' in need
         ? CODE_OF[states.get(need.code) ?? 'withdrawn']
-        : CODE_OF[await tools.catalogue.findListing(changed, need.listing)];
+        : CODE_OF[await tools.catalogue.findListing(shop, need.listing)];
     const { block, value } = need;
     if (code) found.push(makeFinding({ code, value, page: changed.page, block }));
   }

@@ -108,14 +108,14 @@ function refuseCheck(error: unknown): never {
 /** References of changed pages, one page after the other; other work of the thread has its turn between them. */
 export async function checkPages(desk: CheckDesk, { before, after, cells }: Reach) {
   const { catalogue } = desk.editing;
-  const isDefault = ({ brand, locale }: { brand: string; locale: string }) =>
-    catalogue.defaultLocaleOf(brand) === locale;
+  const isDefault = ({ brand, from, locale }: Reach['cells'][number]) =>
+    catalogue.defaultLocaleOf(from ?? brand) === locale;
   const ordered = [...cells.filter(isDefault), ...cells.filter((cell) => !isDefault(cell))];
   const found: CellFinding[] = [];
   const startedAt = performance.now();
-  const checked: { page: string; brand: string; locale: string }[] = [];
+  const checked: Reach['cells'][number][] = [];
   let skipped = 0;
-  for (const { page, brand, locale } of ordered) {
+  for (const { page, brand, from, locale } of ordered) {
     if (checked.length >= MOST_PAGES || performance.now() - startedAt > TIME_LIMIT_MS) {
       skipped++;
       continue;
@@ -125,8 +125,8 @@ export async function checkPages(desk: CheckDesk, { before, after, cells }: Reac
       pages.resolvePage(brand, locale, page),
     );
     if (!now || !isChanged(old, now)) continue;
-    checked.push({ page, brand, locale });
-    const changed = { page, brand, locale, before: old, after: now };
+    checked.push({ page, brand, from, locale });
+    const changed = { page, brand, from, locale, before: old, after: now };
     for (const finding of await checkReferences(desk.editing, after, changed).catch(refuseCheck))
       found.push({ ...finding, cell: `${brand} ${locale}` });
   }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { makeFinding, type Finding } from '../model/check-report';
 import { findPageFaults } from '../model/page-rules';
-import type { ShopCell } from '../model/file-reach';
 import type { CheckDesk, Reach } from './measure-impact';
 import type { PageDocuments } from './page-documents.types';
 import { findOpenPreview } from './preview-release';
@@ -14,7 +13,7 @@ const TIME_LIMIT_MS = 15_000;
 const ADDRESS_MS = 15 * 60_000;
 
 type FetchedPage = Awaited<ReturnType<PageDocuments['read']>>;
-type Cell = Pick<ShopCell, 'brand' | 'locale'> & { page: string };
+type Cell = Reach['cells'][number];
 
 /**
  * Checks changed pages as visitors would get them, each page of a storefront in one locale before the others. Pages without an address,
@@ -79,7 +78,7 @@ async function readPage(
   { composer, editing: { documents } }: CheckDesk,
   { release, by }: { release: number; by: string },
   { before, after }: Pick<Reach, 'before' | 'after'>,
-  { brand, locale, page }: Cell,
+  { brand, from, locale, page }: Cell,
 ): Promise<{ now: FetchedPage; live: FetchedPage | undefined } | 'no-address' | 'no-shop'> {
   const path = after.buildPath(brand, locale, page);
   if (path === undefined) return 'no-address';
@@ -88,7 +87,7 @@ async function readPage(
   const preview = { id, expiresAt: new Date(composer.clock().getTime() + ADDRESS_MS) };
   const livePath = before.buildPath(brand, locale, page);
   const read = (rest: string, more = {}) =>
-    documents.read({ brand, path: `/${locale}${rest === '/' ? '' : rest}`, ...more });
+    documents.read({ brand, from, path: `/${locale}${rest === '/' ? '' : rest}`, ...more });
   const answers = await Promise.all([
     read(path, { preview }),
     livePath === undefined ? undefined : read(livePath),

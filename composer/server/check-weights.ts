@@ -13,11 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOST_PICTURES = 80;
 const PICTURES_LIMIT_MS = 10_000;
 
-interface Cell {
-  brand: string;
-  locale: string;
-  page: string;
-}
+type Cell = Reach['cells'][number];
 
 /**
  * Scripts, style sheets and times of data above the budgets of pages and blocks, as far as the release adds them. Times are those of the
@@ -84,7 +80,7 @@ export function openPictureScale({ editing }: CheckDesk): WeighPictures {
       bytes.set(src, (await shop!.weighPicture!(brand, src).catch(() => undefined)) ?? 0);
     }
   };
-  return async (pages, { brand, locale, page }, documents) => {
+  return async (pages, { brand, from, locale, page }, documents) => {
     if (!shop?.weighPicture) return [];
     const now = listPictures(documents.now);
     const live = documents.live === undefined ? [] : listPictures(documents.live);
@@ -95,8 +91,8 @@ export function openPictureScale({ editing }: CheckDesk): WeighPictures {
     const isCompared = ({ block, isAtOnce }: PlacedPicture): boolean =>
       blocks.has(block) || (isAtOnce && added.some((picture) => picture.isAtOnce));
     // First the pictures that the page has already: one that is left out for the limits must not look like growth.
-    await weigh(brand, live.filter(isCompared));
-    await weigh(brand, now.filter(isCompared));
+    await weigh(from ?? brand, live.filter(isCompared));
+    await weigh(from ?? brand, now.filter(isCompared));
     const types = new Map(
       listBlocks(pages.resolvePage(brand, locale, page)).map(({ id, type }) => [id, type]),
     );

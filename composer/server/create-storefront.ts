@@ -1,10 +1,7 @@
 import type { Problem } from '../../engine/pages/page.types';
-import { isObject } from '../../engine/pages/merge-patch';
 import type { StorefrontFile } from '../../engine/brands/storefronts';
-import { readDataPath } from '../model/data-path';
-import { formatDocument, parseDocument } from '../model/document-text';
+import { formatDocument } from '../model/document-text';
 import { findTouched } from '../model/file-reach';
-import type { FileEdits } from '../model/live-text';
 import { copyBrandFiles, findKeyFault, type KeyFault, type StartBrand } from '../model/new-storefront';
 import { createRelease, writeNewFiles } from './edit-release';
 import { layTexts } from './lay-texts';
@@ -67,28 +64,3 @@ export async function createStorefront(
   await writeNewFiles(composer, { release: release.id, docs, by: actor.email });
   return { release: release.id };
 }
-
-/** A storefront that a release adds. */
-export interface AddedStorefront {
-  id: string;
-  name: string;
-  from: string;
-  /** One of its own locales; left out: it has those of its brand. */
-  locale?: string | undefined;
-}
-
-/** Storefronts that edits add. Their files were checked before they were stored. */
-export const listAdded = (edits: FileEdits): AddedStorefront[] =>
-  [...edits].flatMap(([path, { doc }]) => {
-    const data = readDataPath(path);
-    const parsed = data?.kind === 'storefront' && doc !== null ? parseDocument(doc) : 'broken';
-    if (data?.kind !== 'storefront' || parsed === 'broken' || !isObject(parsed.doc)) return [];
-    const { name, from, locales, defaultLocale } = parsed.doc as unknown as Partial<StorefrontFile>;
-    return name === undefined || from === undefined
-      ? []
-      : [{ id: data.brand, name, from, locale: defaultLocale ?? locales?.[0] }];
-  });
-
-/** The storefront with an id, where edits add it. */
-export const findAdded = (edits: FileEdits, id: string): AddedStorefront | undefined =>
-  listAdded(edits).find((added) => added.id === id);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isLayerPath } from '../model/data-path';
+import { listAdded } from '../model/new-storefront';
 import type { CheckTools } from './editing.types';
 import { loadDraft, type DraftRelease, type DraftState } from './open-draft-file';
 import type { StaffDesk } from './staff/staff.types';
@@ -30,7 +31,10 @@ const MOST_COMPARED = 3000;
 const SLICE = 25;
 
 type Pages = ReturnType<StaffDesk['editing']['openPages']>;
-type Cell = ReturnType<Pages['listImpact']>[number];
+type Cell = ReturnType<Pages['listImpact']>[number] & {
+  /** Brand that its storefront starts from, where the release adds it: the API has nothing of that storefront yet. */
+  from?: string | undefined;
+};
 
 /** Pages before and after a release, and those that its files reach. */
 export interface Reach {
@@ -50,11 +54,12 @@ export async function openReach({ composer, editing }: CheckDesk, release: Draft
   const draft = await loadDraft(composer, release);
   const before = editing.openPages(draft.textsBefore());
   const after = editing.openPages(draft.texts());
+  const starts = new Map(listAdded(draft.edits).map(({ id, from }) => [id, from]));
   const cells = new Map<string, Cell>();
   for (const path of [...draft.edits.keys()].filter(isLayerPath))
     for (const pages of [before, after])
       for (const cell of pages.listImpact(path))
-        cells.set([cell.page, cell.brand, cell.locale].join(' '), cell);
+        cells.set([cell.page, cell.brand, cell.locale].join(' '), { ...cell, from: starts.get(cell.brand) });
   return { draft, before, after, cells: [...cells.values()] };
 }
 

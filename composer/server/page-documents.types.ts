@@ -8,6 +8,8 @@ export interface PageDocuments {
    */
   read(page: {
     brand: string;
+    /** Brand that the storefront starts from, where it is not live. */
+    from?: string | undefined;
     path: string;
     preview?: { id: number; expiresAt: Date };
   }): Promise<{ status: number; html: string }>;

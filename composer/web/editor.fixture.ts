@@ -56,9 +56,19 @@ const brands = ['main', 'running'].map((id) => ({ ...sampleBrands[0]!, id, local
 /** A composer's site over these files, whose edits are checked by the page engine. */
 function openEditorSite(db: Database, clock: () => Date): TestSite {
   const pickPages = <Text>(texts: ReadonlyMap<string, Text>) =>
-    new Map([...texts].filter(([path]) => /^page-configs\/(_base|main|running)\//.test(path)));
-  const engine = createPageEngine({ ...sampleOptions(pickPages(editedFiles)), brands });
-  const fork = (texts: ReadonlyMap<string, FileText>) => engine.fork(pickPages(texts));
+    new Map([...texts].filter(([path]) => /^page-configs\/(_base|main|running|trail)\//.test(path)));
+  const openEngine = (all: typeof brands) =>
+    createPageEngine({ ...sampleOptions(pickPages(editedFiles)), brands: all });
+  const engine = openEngine(brands);
+  const engineWith = (texts: ReadonlyMap<string, FileText> = new Map()) => {
+    const added = [...texts.keys()].flatMap(
+      (path) => /^brands\/(\w+)\/storefront\.json$/.exec(path)?.[1] ?? [],
+    );
+    return added.length === 0
+      ? engine
+      : openEngine([...brands, ...added.map((id) => ({ ...brands[1]!, id }))]);
+  };
+  const fork = (texts: ReadonlyMap<string, FileText>) => engineWith(texts).fork(pickPages(texts));
   const isError = ({ severity }: Problem) => severity === 'error';
   const editing: EditTools = {
     openPages: fork,
@@ -77,8 +87,8 @@ function openEditorSite(db: Database, clock: () => Date): TestSite {
   const desk = openTestDesk(db, { clock, files: () => editedFiles, validate }, editing);
   return {
     ...openTestSite(desk),
-    configs: () => ({
-      engine,
+    configs: (texts) => ({
+      engine: engineWith(texts),
       media: () => ['hero.jpg'],
       label: (_brand, _locale, key) => (key === 'home.hero' ? 'Faster' : undefined),
       messages: sampleWords.messages,

@@ -188,6 +188,8 @@ export interface EditorScreen {
     brandName: string;
     locale: string;
   };
+  /** The release adds the storefront. */
+  isNewStorefront: boolean;
   choice: EditorChoice;
   release: { id: number; title: string } | undefined;
   /** The file of the layer, where the release changes it: its changes can be discarded. */

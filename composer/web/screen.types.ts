@@ -153,8 +153,8 @@ export type Screen =
       may: readonly Operation[];
       zones: readonly { zone: string; brands: string }[];
       brands: readonly { id: string; name: string }[];
-      /** Storefronts that it adds. */
-      added: readonly { id: string; name: string }[];
+      /** Storefronts that it adds; `locale` is one of theirs. */
+      added: readonly { id: string; name: string; locale: string }[];
       previews: readonly { id: number; brand: string; url: string; qr: QrPath; expiresAt: Date }[];
       hasConflicts: boolean;
       /** Of a release that is not live or done. */
@@ -179,13 +179,16 @@ export type Screen =
       filter: PageFilterValues;
       total: number;
       parts: number;
-      brands: readonly { id: string; name: string }[];
+      /** `isNew`: an open release adds it. */
+      brands: readonly { id: string; name: string; isNew?: boolean }[];
       locales: readonly string[];
       subjects: readonly string[];
       /** Layouts of the chosen storefront and locale. */
       layouts: readonly string[];
       fresh: readonly FreshPage[];
       mayCreate: boolean;
+      /** Release that adds the chosen storefront; its pages are edited while it is a draft. */
+      release: { id: number; isDraft: boolean } | undefined;
       pages: readonly PageLine[];
     }
   | EditorScreen
@@ -208,6 +211,8 @@ export type Screen =
       screen: 'page-history';
       page: { name: string; brand: string; locale: string };
       brandName: string;
+      /** Draft that adds its storefront. */
+      release: number | undefined;
       steps: readonly PageHistoryLine[];
     }
   | {

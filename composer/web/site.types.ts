@@ -1,4 +1,5 @@
 import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
+import type { FileText } from '../model/live-text';
 import type { StartBrand } from '../model/new-storefront';
 import type { PreviewView } from '../model/preview-view';
 import type { Caller, StaffDesk, StaffSession } from '../server/staff/staff.types';
@@ -46,8 +47,8 @@ export interface ComposerSite {
   currencies(): Readonly<Record<string, string>>;
   /** JSON Schemas of a storefront's flags and rules. */
   settings: SettingsSchemas;
-  /** Page configs as they serve, with media and labels. */
-  configs(): ShopConfigs;
+  /** Page configs as they serve, with media and labels. @param texts over the shipped files: storefronts that they add are known, too */
+  configs(texts?: ReadonlyMap<string, FileText>): ShopConfigs;
   /** Campaigns of a storefront that are announced or open, or not over for long. Rejects when they cannot be read. @param brand its id */
   campaigns(brand: string): Promise<readonly PlannedCampaign[]>;
   /** Address of a page within a preview, for a frame. @param use `choose`: its blocks are chosen by a click */

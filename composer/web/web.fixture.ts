@@ -53,8 +53,8 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
       throw new Error('This site has no page configs.');
     },
     campaigns: async () => [],
-    frameUrl: ({ preview, brand, path: of }, use) =>
-      `http://${brand}.localhost${of}?_draft=${preview}${use ? `&_${use}=` : ''}`,
+    frameUrl: ({ preview, brand, from, path: of }, use) =>
+      `http://${brand}.localhost${of}?_draft=${preview}${use ? `&_${use}=` : ''}${from ? `&_from=${from}` : ''}`,
     previewUrl: ({ preview, brand }) => `http://${brand}.localhost/_draft?t=${preview}`,
     // The texts themselves stand for the page.
     renderUnsaved: async ({ path: of }, changes) => ({

@@ -64,3 +64,20 @@ it('of one release, of all that are open, and of what is live, fails on errors a
   expect((await check('2', '--language', 'es')).text).toMatch(/páginas cambiadas[^]*bloque «Night session»/);
   expect(await check('--live')).toEqual({ exitCode: 0, text: 'What is live has no errors.' });
 });
+
+it('sees the pages of a storefront that the release adds', async () => {
+  const { composer } = await openTool();
+  const { id } = await createRelease(composer, { title: 'Trail', kind: 'permanent', by: 'ana' });
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const docs = {
+    'brands/trail/storefront.json': JSON.stringify({ from: 'running', name: 'Trail', locales: ['de_DE'] }),
+    'brands/trail/theme.json': read('brands/running/theme.json'),
+    'brands/trail/settings.json': read('brands/running/settings.json'),
+    'page-configs/trail/home.json': base.replace('"K200277-001"', '"K999999-001"'),
+  };
+  for (const [path, doc] of Object.entries(docs))
+    await writeReleaseFile(composer, { release: id, path, base: null, doc, version: 0, by: 'ana' });
+  const { text } = await check(String(id));
+  expect(text).toMatch(/^Release \d+, Trail: .* on 1 changed page\b/);
+  expect(text).toMatch(/K999999-001.*trail/);
+});

@@ -10,6 +10,8 @@ import type { CatalogueLookup } from '../../composer/server/catalogue-lookup.typ
 import type { CheckTools } from '../../composer/server/editing.types';
 import type { CheckDesk } from '../../composer/server/measure-impact';
 import { findUnknownUploads } from '../../composer/server/media/find-unknown-uploads';
+import { listAdded } from '../../composer/model/new-storefront';
+import { loadDraft } from '../../composer/server/open-draft-file';
 import { countErrors, type CheckReport } from '../../composer/model/check-report';
 import { describeCounts, describeFinding } from '../../composer/web/describe-finding';
 import { createWords, LANGUAGES, type Words } from '../../composer/web/texts';
@@ -40,12 +42,12 @@ export const runCheck: ToolCommand = async (tool, { words: [word], options }) =>
   }
   const releases = await chooseReleases(tool, word);
   if (releases.length === 0) return { text: 'No release is open: there is nothing to check.', exitCode: 0 };
-  const desk = await openCheckDesk(tool);
+  const live = await openCheckDesk(tool);
   const words = createWords(language);
   const lines: string[] = [];
   let errors = 0;
   for (const release of releases) {
-    const { report } = await composeReport(desk, release, tool.by);
+    const { report } = await composeReport(await addStorefronts(tool, live, release), release, tool.by);
     errors += countErrors(report);
     lines.push(...describeReport(words, release, report));
   }
@@ -96,7 +98,7 @@ function describeReport(words: Words, { id, title }: Release, report: CheckRepor
 
 /** The shop's files as the checks need them. */
 async function openCheckDesk({ composer, root, liveTexts }: ReleaseTool): Promise<CheckDesk> {
-  const { options, dataNames } = await loadShop(root);
+  const { options, dataNames } = await loadShop(root, { texts: await liveTexts() });
   const engine = createPageEngine(options);
   const editing: CheckTools = {
     openPages: (texts) => engine.fork(texts),
@@ -109,6 +111,28 @@ async function openCheckDesk({ composer, root, liveTexts }: ReleaseTool): Promis
     catalogue: lookUpFiles(options),
   };
   return { composer, editing };
+}
+
+/** Brands, locales and words alone: page configs are forked over those of the files. */
+const leaveOutPages = <Text>(texts: ReadonlyMap<string, Text>): ReadonlyMap<string, Text> =>
+  new Map([...texts].filter(([path]) => !path.startsWith('page-configs/')));
+
+/** The desk for a release: its pages are those of a shop that has the storefronts which the release adds. */
+async function addStorefronts(
+  { composer, root }: ReleaseTool,
+  desk: CheckDesk,
+  release: Release,
+): Promise<CheckDesk> {
+  const draft = await loadDraft(composer, release);
+  const added = listAdded(draft.edits).map(({ id }) => `brands/${id}/storefront.json`);
+  const before = draft.textsBefore();
+  if (added.every((path) => before.has(path) || composer.files().has(path))) return desk;
+  const { options } = await loadShop(root, { texts: leaveOutPages(draft.texts()) });
+  // Without the release's own page configs those of the base may have no pictures there.
+  const engine = createPageEngine({ ...options, isKnownSound: true });
+  const openPages: CheckTools['openPages'] = (texts) =>
+    added.some((path) => texts.has(path)) ? engine.fork(texts) : desk.editing.openPages(texts);
+  return { ...desk, editing: { ...desk.editing, openPages } };
 }
 
 /** Products and listings of the catalogue's files; where the catalogue is another system's, all count as there. */

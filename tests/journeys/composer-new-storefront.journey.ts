@@ -4,7 +4,7 @@ import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture
 import { expectSound } from './composer-screens';
 import { publish } from './composer-storefront';
 
-/** A storefront out of another one, without a file: created, restyled, looked at, published, sold from, and taken back. */
+/** A storefront out of another one, without a file: created, restyled, its home page edited, looked at, published, sold from, and taken back. */
 test.setTimeout(600_000);
 // A form with a wrong value is answered with 422, and the preview's frame runs no scripts, Playwright's included: Chromium logs both.
 test.use({
@@ -23,6 +23,7 @@ const storefronts = [
     source: 'running',
     locales: 'de_DE, en_GB',
     accent: '#ffcc00',
+    title: 'Made for stones and mud',
   },
   {
     id: 'atelier',
@@ -31,6 +32,7 @@ const storefronts = [
     source: 'main',
     locales: '',
     accent: '#123c9c',
+    title: 'Made by hand, twice',
   },
 ] as const;
 type NewStorefront = (typeof storefronts)[number];
@@ -79,6 +81,33 @@ async function restyle(page: Page, { name, accent }: NewStorefront): Promise<voi
   await expect(heading(page, name)).toBeVisible();
 }
 
+/** The heading of its home page in one locale, before it is live: the editor's frame shows it. */
+async function retitle(page: Page, { id, name, title }: NewStorefront): Promise<void> {
+  await page.getByRole('link', { name: `Pages of ${name}` }).click();
+  await expect(heading(page, 'Pages')).toBeVisible();
+  const filter = page.getByRole('search', { name: 'Find pages' });
+  await expect(filter.getByLabel('Brand')).toHaveValue(id);
+  await filter.getByLabel('Locale').selectOption('en_GB');
+  await filter.getByLabel('Name or address').fill('home');
+  await filter.getByRole('button', { name: 'Find' }).click();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(heading(page, 'Home')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Blocks' }).getByRole('link', { name: /^Hero/ }).click();
+  const form = page.getByRole('form', { name: 'Settings' });
+  await form.getByLabel('Title', { exact: true }).fill(title);
+  await form
+    .getByRole('button', { name: /^Save for/ })
+    .last()
+    .click();
+  await expect(status(page)).toHaveText('Saved in the release.');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
+  await expectSound(page);
+  await page.getByRole('link', { name: `Review “${name}”` }).click();
+  await expect(heading(page, name)).toBeVisible();
+}
+
 /** The home page behind a preview link of the release. */
 async function look(page: Page, shop: ComposerShop, { id, name }: NewStorefront): Promise<string> {
   const form = page.getByRole('form', { name: 'Preview' });
@@ -108,12 +137,16 @@ test('a storefront starts from another one, is restyled, previewed, published an
     const { id, source } = storefront;
     await create(page, storefront);
     await restyle(page, storefront);
+    await retitle(page, storefront);
     const preview = await look(page, shop, storefront);
     expect(preview).toContain(`/brand/${source}/logo.svg`);
+    expect(preview).toContain(storefront.title);
     // Before it is live its host is unknown to the shop.
     expect(await readHome(shop, id)).not.toContain(`data-brand="${id}"`);
     await publish(page);
     await expect.poll(() => readHome(shop, id)).toContain(`data-brand="${id}"`);
+    expect(await readHome(shop, id)).toContain(storefront.title);
+    expect(await readHome(shop, source)).not.toContain(storefront.title);
     await expectOpen(page, shop, storefront);
   }
   // A storefront that is live is edited like any other.

@@ -4,7 +4,7 @@ import type { FileText } from '../../model/live-text';
 import { isAllowed } from '../../model/privileges';
 import { ReleaseRefused } from '../../server/composer.types';
 import { listUndoable } from '../../server/edit-draft';
-import { findAdded, type AddedStorefront } from '../../server/create-storefront';
+import { findAdded, type AddedStorefront } from '../../model/new-storefront';
 import { loadReleaseEdits } from '../../server/edit-release';
 import { readBrandDocument } from '../../server/open-brand-file';
 import { loadDraft, NO_RELEASE } from '../../server/open-draft-file';

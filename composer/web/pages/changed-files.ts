@@ -1,7 +1,7 @@
 import { readDataPath } from '../../model/data-path';
 import { listChanges } from '../../model/describe-changes';
 import type { FileEdits } from '../../model/live-text';
-import { findAdded } from '../../server/create-storefront';
+import { findAdded } from '../../model/new-storefront';
 import type { ChangedFile } from '../screen.types';
 import type { FileTitle } from '../file-title.types';
 import type { ComposerSite } from '../site.types';

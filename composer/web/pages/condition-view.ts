@@ -11,7 +11,6 @@ import {
 import type { PostedCondition } from '../condition/read-condition-post';
 import type { FieldError, FieldSource } from '../form/form.types';
 import { formatJson } from '../form/read-block-form';
-import type { ComposerSite } from '../site.types';
 import { describeLayer, readSource, type PageSources } from './form-view';
 import type { OpenedPage } from './open-editor';
 
@@ -25,7 +24,6 @@ export interface RefusedCondition {
 
 /** The condition of a block that stands on the page. @param refused a form that was not saved */
 export function readConditionView(
-  site: ComposerSite,
   opened: OpenedPage & { sources: PageSources },
   { id, isEditable }: { id: string; isEditable: boolean },
   refused?: RefusedCondition,
@@ -42,7 +40,7 @@ export function readConditionView(
     json: refused?.posted.json ?? formatJson(stored),
     source: readConditionSource(opened, id),
     errors: refused?.errors ?? listConditionErrors(id, problems, form !== undefined),
-    names: listConditionNames(opened, site),
+    names: listConditionNames(opened),
     timeZone: opened.sources.zone,
     isEditable,
     isOpen: refused !== undefined || choice.condition !== undefined,
@@ -92,8 +90,8 @@ function findControl([first = '', ...rest]: readonly string[]): string {
 }
 
 /** Markets and locales are those that the edited layer may reach. */
-function listConditionNames({ cell, layer, pages, folded }: OpenedPage, site: ComposerSite): ConditionNames {
-  const reached = site.desk.cells().filter(({ layers }) => layers.includes(layer?.layer ?? cell.layers[0]!));
+function listConditionNames({ cell, cells, layer, pages, folded }: OpenedPage): ConditionNames {
+  const reached = cells.filter(({ layers }) => layers.includes(layer?.layer ?? cell.layers[0]!));
   const { flags, campaigns } = pages.listNames();
   const paths = [folded.folded.path ?? []].flat().join();
   return {

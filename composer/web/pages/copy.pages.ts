@@ -6,8 +6,8 @@ import { ReleaseRefused } from '../../server/composer.types';
 import { copyChanges, MAX_COPIES, planCopies, type CopyRequest } from '../../server/copy-changes';
 import type { CopyScreen } from '../copy.types';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
+import { nameBrands } from './added-storefronts';
 import { attempt } from './attempt';
-import { findBrandName } from './brand-name';
 import { describePath } from './changed-files';
 import { writeChoice } from './editor-choice';
 import { describeLayer } from './form-view';
@@ -15,9 +15,12 @@ import { openPage, type OpenedPage } from './open-editor';
 import { readMark } from './run-edit';
 
 /** Layers of the page that the person may edit, without the one that the changes come from. */
-function listTargets({ site, session, params }: PageRequest, { folded }: OpenedPage): string[] {
-  const cells = site.desk.cells();
-  const pages = site.configs().engine.pageFiles();
+function listTargets(
+  { site, session, params }: PageRequest,
+  { cells, configs, folded }: OpenedPage,
+): string[] {
+  const live = site.desk.cells();
+  const pages = configs.engine.pageFiles();
   const name = params['page']!;
   const isInUse = (layer: string) =>
     cells.some((cell: ShopCell) => cell.layers.includes(layer) && findListedPage(pages, cell, name));
@@ -25,7 +28,7 @@ function listTargets({ site, session, params }: PageRequest, { folded }: OpenedP
   return layers
     .map((layer) => fileOf(layer, 'page', name))
     .filter(
-      (file) => file !== folded.file && isAllowed(session!.staff.grants, 'edit', findTouched([file], cells)),
+      (file) => file !== folded.file && isAllowed(session!.staff.grants, 'edit', findTouched([file], live)),
     );
 }
 
@@ -66,7 +69,7 @@ async function showCopy(request: PageRequest): Promise<PageAnswer> {
   const { site, session, params } = request;
   const { opened, targets, asked } = await openCopy(request);
   const { plans, left } = await planCopies(site.desk, session!.staff, asked);
-  const brandName = (id: string) => findBrandName(site, id);
+  const brandName = nameBrands(site, opened.added ? [opened.added] : []);
   const { brand, locale, page } = params as Record<'brand' | 'locale' | 'page', string>;
   const editor = `/composer/pages/${brand}/${locale}/${page}`;
   const chosen = new Set(asked.to);

@@ -20,7 +20,7 @@ export async function readPreview(
   opened: OpenedPage,
 ): Promise<PagePreview | undefined> {
   const { staff } = session!;
-  const { release, mayPreview, cell, sample, pages, choice } = opened;
+  const { release, mayPreview, cell, added, sample, pages, choice } = opened;
   const path = pages.buildPath(cell.brand, cell.locale, sample);
   if ((release && !mayPreview) || path === undefined) return undefined;
   const now = site.desk.composer.clock().getTime();
@@ -31,9 +31,14 @@ export async function readPreview(
         by: staff.email,
       })
     : { id: LIVE_PREVIEW, expiresAt: new Date(now + LIVE_MS) };
-  const seeAs = await readSeeAs(site, staff, cell, choice);
+  const seeAs = await readSeeAs(site, staff, opened, choice);
   const { view } = readView(choice, seeAs.zone, now);
-  const target = { preview: found.id, brand: cell.brand, path: `/${cell.locale}${path === '/' ? '' : path}` };
+  const target = {
+    preview: found.id,
+    brand: cell.brand,
+    from: added?.from,
+    path: `/${cell.locale}${path === '/' ? '' : path}`,
+  };
   const tab = site.previewUrl({ ...target, expiresAt: found.expiresAt, view });
   return {
     // No cookie of the storefront reaches a frame.

@@ -3,15 +3,17 @@ import { normalisePath, toPath } from '../../model/page-address';
 import { findTouched, type ShopCell } from '../../model/file-reach';
 import { isAllowed } from '../../model/privileges';
 import { createPage, type NewPage } from '../../server/create-page';
+import { NO_RELEASE } from '../../server/open-draft-file';
+import type { Release } from '../../server/releases.repository';
 import { listReadable, refuseUnlessAllowed } from '../../server/staff/release-desk';
 import type { NewPageScreen, NewPageValues } from '../new-page.types';
 import { readField } from '../read-form';
 import type { TextOf } from '../screen.types';
 import { editedHref } from '../screens/editor-href';
-import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
+import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
+import { nameBrands, openDraftShop, type DraftShop } from './added-storefronts';
 import { attempt } from './attempt';
 import { MAX_TITLE } from './begin-release';
-import { findBrandName } from './brand-name';
 import { writeChoice } from './editor-choice';
 import { describeLayer } from './form-view';
 import { describeOutcome, readMark } from './run-edit';
@@ -19,9 +21,9 @@ import { describeOutcome, readMark } from './run-edit';
 const MAX_ADDRESS = 200;
 const ANY_PAGE = 'new';
 
-/** Layers that the person may edit, those of one storefront together, weakest first. */
-export function listEditableLayers({ site, session }: PageRequest): string[] {
-  const cells = site.desk.cells();
+/** Layers that the person may edit, those of one storefront together, weakest first. @param cells left out: current storefronts and locales */
+export function listEditableLayers({ site, session }: PageRequest, cells = site.desk.cells()): string[] {
+  const live = site.desk.cells();
   const { grants } = session!.staff;
   const layers = [...new Set(cells.flatMap((cell) => cell.layers))];
   const roots = [...new Set(layers.map(rootOf))];
@@ -29,7 +31,7 @@ export function listEditableLayers({ site, session }: PageRequest): string[] {
     layers.filter(
       (layer) =>
         rootOf(layer) === root &&
-        isAllowed(grants, 'edit', findTouched([fileOf(layer, 'page', ANY_PAGE)], cells)),
+        isAllowed(grants, 'edit', findTouched([fileOf(layer, 'page', ANY_PAGE)], live)),
     ),
   );
 }
@@ -49,15 +51,24 @@ function chooseLayer({ url }: PageRequest, layers: readonly string[]): string {
 
 /** Pages without a subject that are the same for everybody: what others are about is found by their address. */
 function listStarts(
-  { site }: PageRequest,
+  { pages }: DraftShop,
   cell: ShopCell | undefined,
 ): Pick<NewPageScreen, 'layouts' | 'pages'> {
-  const { engine } = site.configs();
   const isStart = (page: string) => {
-    const resolved = cell && engine.resolvePage(cell.brand, cell.locale, page);
+    const resolved = cell && pages.resolvePage(cell.brand, cell.locale, page);
     return resolved && resolved.subject === undefined && resolved.cache.document === 'public';
   };
-  return { layouts: engine.listNames().layouts, pages: engine.pages().filter(isStart).sort() };
+  return { layouts: pages.listNames().layouts, pages: pages.pages().filter(isStart).sort() };
+}
+
+const listDrafts = async ({ site, session }: PageRequest): Promise<Release[]> =>
+  (await listReadable(site.desk, session!.staff)).filter(({ state }) => state === 'draft');
+
+/** The shop as it is live, or as a draft makes it that adds storefronts. @param release its number, as it was sent */
+async function openShop(site: ComposerSite, drafts: readonly Release[], release: string): Promise<DraftShop> {
+  const draft = drafts.find(({ id }) => String(id) === release);
+  const shop = draft && (await openDraftShop(site, draft));
+  return shop && shop.added.length > 0 ? shop : openDraftShop(site, NO_RELEASE);
 }
 
 async function show(
@@ -70,11 +81,13 @@ async function show(
 ): Promise<PageAnswer> {
   const { site, session, url } = request;
   refuseUnlessAllowed(session!.staff, 'edit');
-  const layers = listEditableLayers(request);
+  const drafts = await listDrafts(request);
+  const release = values?.release ?? url.searchParams.get('release') ?? '';
+  const shop = await openShop(site, drafts, release);
+  const layers = listEditableLayers(request, shop.cells);
   const layer = values?.layer ?? chooseLayer(request, layers);
-  const starts = listStarts(request, findCell(site.desk.cells(), layer));
-  const drafts = (await listReadable(site.desk, session!.staff)).filter(({ state }) => state === 'draft');
-  const brandName = (id: string) => findBrandName(site, id);
+  const starts = listStarts(shop, findCell(shop.cells, layer));
+  const brandName = nameBrands(site, shop.added);
   const screen: NewPageScreen = {
     screen: 'new-page',
     values: values ?? {
@@ -83,7 +96,7 @@ async function show(
       start: `layout:${starts.layouts.includes('shop') ? 'shop' : (starts.layouts[0] ?? '')}`,
       layer,
       locale: url.searchParams.get('locale') ?? '',
-      release: url.searchParams.get('release') ?? '',
+      release,
     },
     errors,
     ...starts,
@@ -127,7 +140,8 @@ async function create(request: PageRequest): Promise<PageAnswer> {
   const errors = findFaults(values);
   if (Object.keys(errors).length > 0) return show(request, { values, errors });
   const start = readStart(values.start);
-  const reached = site.desk.cells().filter(({ layers }) => layers.includes(values.layer));
+  const { cells, pages } = await openShop(site, await listDrafts(request), values.release);
+  const reached = cells.filter(({ layers }) => layers.includes(values.layer));
   const cell = reached.find(({ locale }) => locale === values.locale) ?? reached[0];
   if (!start || !cell || !/^([1-9]\d{0,14})?$/.test(values.release))
     return show(request, { values, problem: { key: 'refused.bad-form' } });
@@ -137,7 +151,7 @@ async function create(request: PageRequest): Promise<PageAnswer> {
     title: values.title,
     path: values.address === '' ? toPath(values.title)! : normalisePath(values.address),
     start,
-    taken: new Set(site.configs().engine.pages()),
+    taken: new Set(pages.pages()),
     mark: readMark(request),
   });
   if (!outcome.isApplied) {

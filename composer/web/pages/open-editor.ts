@@ -1,17 +1,19 @@
 import type { ConfigKind } from '../../../engine/pages/layer.types';
 import type { OpenedLayer, PageFork } from '../../../engine/pages/page-engine.types';
 import type { Problem } from '../../../engine/pages/page.types';
+import type { ShopConfigs } from '../../../engine/pages/shop-configs.types';
 import { findTouched, type ShopCell } from '../../model/file-reach';
 import { foldPage, type FoldedPage } from '../../model/fold-page';
 import { findListedLayout, findListedPage, type ListedPage } from '../../model/page-list';
 import { isAllowed } from '../../model/privileges';
 import { fileOf } from '../../../engine/pages/layer-path';
 import { ReleaseRefused } from '../../server/composer.types';
-import { loadDraft, NO_RELEASE } from '../../server/open-draft-file';
+import { NO_RELEASE } from '../../server/open-draft-file';
 import type { Release } from '../../server/releases.repository';
 import { listReadable, reachRelease } from '../../server/staff/release-desk';
 import type { EditorChoice } from '../editor.types';
 import type { PageRequest } from '../site.types';
+import { mayReadNew, openDraftShop, type DraftShop, type NewStorefront } from './added-storefronts';
 import { readChoice } from './editor-choice';
 
 /** A layer that a person may edit for a page, with the number of pages that it may change. */
@@ -24,6 +26,10 @@ export interface EditableLayer {
 /** A page or a layout in a storefront and locale, opened for editing. */
 export interface OpenedPage {
   cell: ShopCell;
+  /** Its storefront, where the draft adds it. */
+  added: NewStorefront | undefined;
+  /** Storefronts and locales with those that the draft adds. */
+  cells: readonly ShopCell[];
   kind: ConfigKind;
   listed: ListedPage;
   /** The page that is explained and previewed: itself, or the first one with an address that has the layout. */
@@ -44,38 +50,60 @@ export interface OpenedPage {
   stamp: string;
   /** The file of the layer with the draft, as the engine has it. */
   around: OpenedLayer;
+  /** What serves, with the storefronts that the draft adds. */
+  configs: ShopConfigs;
   /** Pages with the draft in them. */
   pages: PageFork;
   problems: readonly Problem[];
 }
 
+/** A storefront and locale, with the draft that is chosen. */
+interface OpenedCell extends Pick<OpenedPage, 'cell' | 'added' | 'choice'> {
+  /** Undefined: none is chosen. */
+  draft: { release: Release; mayPreview: boolean } | undefined;
+  shop: DraftShop;
+}
+
 /**
- * Opens the page of a request.
- * @throws ReleaseRefused not-found, where the person may not read the page or there is none; wrong-state for a release that is no draft
+ * Opens the storefront and locale of a request.
+ * @throws ReleaseRefused not-found, where the person may not read it or there is none; wrong-state for a release that is no draft
  */
-export async function openPage(request: PageRequest): Promise<OpenedPage> {
+export async function openCell(request: PageRequest): Promise<OpenedCell> {
   const { site, session, params, url } = request;
   const staff = session!.staff;
   const { brand, locale } = params;
+  const choice = readChoice(url.searchParams);
+  const isShown = (one: ShopCell) => one.brand === brand && one.locale === locale;
+  const current = site.desk.cells().find(isShown);
+  const mayRead = current
+    ? isAllowed(staff.grants, 'read', { cells: [current], isTexts: false })
+    : choice.release !== undefined && mayReadNew(site, staff, { id: brand! });
+  if (!mayRead) throw new ReleaseRefused('not-found', `${brand!} ${locale!}`);
+  const draft = choice.release === undefined ? undefined : await openDraft(request, choice.release);
+  const shop = await openDraftShop(site, draft?.release ?? NO_RELEASE);
+  const cell = shop.cells.find(isShown);
+  if (!cell) throw new ReleaseRefused('not-found', `${brand!} ${locale!}`);
+  return { cell, added: shop.added.find(({ id }) => id === brand), choice, draft, shop };
+}
+
+/**
+ * Opens the page of a request.
+ * @throws as openCell; ReleaseRefused not-found, where there is no such page
+ */
+export async function openPage(request: PageRequest): Promise<OpenedPage> {
+  const { site, params } = request;
   const kind = params.layout === undefined ? 'page' : 'layout';
   const name = params.layout ?? params.page!;
-  const cell = site.desk.cells().find((one) => one.brand === brand && one.locale === locale);
-  const mayRead = cell && isAllowed(staff.grants, 'read', { cells: [cell], isTexts: false });
-  if (!mayRead) throw new ReleaseRefused('not-found', `${brand!} ${locale!}`);
-  const choice = readChoice(url.searchParams);
-  const draft = choice.release === undefined ? undefined : await openDraft(request, choice.release);
-  const release = draft?.release;
-  const state = await loadDraft(site.desk.composer, release ?? NO_RELEASE);
-  const texts = state.texts();
-  const { engine } = site.configs();
-  const fork = engine.fork(new Map([...texts].filter(([path]) => path.startsWith('page-configs/'))));
+  const { cell, added, choice, draft, shop } = await openCell(request);
+  const { cells, configs, pages: fork } = shop;
+  const texts = shop.draft.texts();
   const hasFile = (path: string) =>
     (texts.get(path) ?? site.desk.composer.files().get(path) ?? null) !== null;
   const find = (one: ShopCell) =>
     kind === 'page' ? findListedPage(fork.pageFiles(), one, name) : findListedLayout(hasFile, one, name);
   const listed = find(cell);
   if (!listed) throw new ReleaseRefused('not-found', name);
-  const layers = listEditable(request, cell, (layer) => fileOf(layer, kind, name), find);
+  const layers = listEditable(request, { cell, cells }, (layer) => fileOf(layer, kind, name), find);
   const layer = layers.find((one) => one.layer === choice.layer) ?? layers.at(-1);
   const file = fileOf(layer?.layer ?? cell.layers.at(-1)!, kind, name);
   const around = fork.openLayer(file);
@@ -83,12 +111,15 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
   const text = texts.has(file) ? texts.get(file) : site.desk.composer.files().get(file);
   return {
     cell,
+    added,
+    cells,
+    configs,
     kind,
     listed,
     sample: kind === 'page' ? name : findSample(fork, cell, name),
     choice,
-    release,
-    isChanged: state.edits.has(file),
+    release: draft?.release,
+    isChanged: shop.draft.edits.has(file),
     mayPreview: draft?.mayPreview === true,
     drafts: await listDrafts(request),
     layers,
@@ -132,17 +163,17 @@ function findSample(pages: PageFork, { brand, locale }: ShopCell, layout: string
 /** Layers that lie in the person's scope with all that they reach, weakest first. @param find the page or layout in a cell */
 function listEditable(
   { site, session }: PageRequest,
-  cell: ShopCell,
+  { cell, cells }: Pick<OpenedPage, 'cell' | 'cells'>,
   fileIn: (layer: string) => string,
   find: (cell: ShopCell) => ListedPage | undefined,
 ): EditableLayer[] {
-  const cells = site.desk.cells();
+  const live = site.desk.cells();
   // A layer that is weaker than the one in which the page begins has nothing to change.
   const files = find(cell)?.files ?? [];
   const first = cell.layers.findIndex((layer) => files.includes(fileIn(layer)));
   return cell.layers.slice(first).flatMap((layer) => {
     const file = fileIn(layer);
-    if (!isAllowed(session!.staff.grants, 'edit', findTouched([file], cells))) return [];
+    if (!isAllowed(session!.staff.grants, 'edit', findTouched([file], live))) return [];
     const reached = cells.filter((one) => one.layers.includes(layer) && find(one));
     return [{ layer, file, reach: reached.length }];
   });

@@ -64,11 +64,10 @@ const pickFields = (page: Partial<Record<(typeof KEYS)[number], unknown>>) =>
 
 /** Settings of the page as the edited layer makes it. */
 export function readPagePanel(
-  site: ComposerSite,
   opened: OpenedPage & { sources: PageSources },
   { fields: posted, address }: Unsaved = {},
 ): PagePanel {
-  const { cell, folded, pages, problems } = opened;
+  const { cell, configs, folded, pages, problems } = opened;
   const fields = listPageFields(pages.listNames().layouts);
   const stored = posted?.stored ?? pickFields(folded.folded);
   const state = posted?.state ?? { values: stored, raw: new Map<string, string>(), faults: [] };
@@ -87,7 +86,7 @@ export function readPagePanel(
       language: cell.languages.at(-2) ?? cell.locale.slice(0, 2),
       links: [],
       media: [],
-      labels: readLabels(stored, (key) => site.configs().label(cell.brand, cell.locale, key)),
+      labels: readLabels(stored, (key) => configs.label(cell.brand, cell.locale, key)),
     },
   };
 }

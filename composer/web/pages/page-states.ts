@@ -13,7 +13,9 @@ export interface PageStates {
   list(page: ListedPage): PageState[];
   /** Readable releases with a file of the page. */
   releases(page: ListedPage): PageReleases;
-  /** Files of pages in readable releases, newest release first. */
+  /** Files in readable releases, newest release first. */
+  openFiles: readonly OpenFile[];
+  /** Those of pages. */
   openPages: readonly (OpenFile & { page: string; layer: string })[];
 }
 
@@ -50,6 +52,7 @@ export async function readPageStates(site: ComposerSite, staff: StaffMember): Pr
     releases: (page) => [
       ...new Map(findReleases(page).map(({ release, title }) => [release, { id: release, title }])).values(),
     ],
+    openFiles,
     openPages: openFiles.flatMap((file) => {
       const layerFile = parseLayerPath(file.path);
       return layerFile?.kind === 'page' ? [{ ...file, page: layerFile.name, layer: layerFile.layer }] : [];

@@ -1,9 +1,19 @@
+import { readDataPath } from '../../model/data-path';
 import { isAllowed } from '../../model/privileges';
 import type { ShopCell } from '../../model/file-reach';
 import { findListedLayout, listPages, type PageFilter } from '../../model/page-list';
 import { loadReleaseEdits } from '../../server/edit-release';
+import { findRelease } from '../../server/publish-release';
+import type { Release } from '../../server/releases.repository';
 import { PAGE_STATES, type FreshPage, type PageFilterValues, type PageState } from '../page-list.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
+import {
+  listNewStorefronts,
+  mayReadNew,
+  openDraftShop,
+  type DraftShop,
+  type NewStorefront,
+} from './added-storefronts';
 import { findBrandName } from './brand-name';
 import { readPageStates, type PageStates } from './page-states';
 
@@ -19,30 +29,40 @@ const listReadableCells = ({ site, session }: PageRequest): ShopCell[] =>
 
 async function showPages(request: PageRequest): Promise<PageAnswer> {
   const { site, session, url } = request;
-  const cells = listReadableCells(request);
-  const values = readFilter(site, cells, url.searchParams);
-  const states = await readPageStates(site, session!.staff);
+  const live = listReadableCells(request);
+  const values = readFilter(site, live, url.searchParams);
+  const known = await readPageStates(site, session!.staff);
+  const added = await listOpenStorefronts(request, known);
+  const chosen = await openChosen(site, added, values.brand);
+  const cells = chosen?.storefront.cells ?? live;
+  const states = chosen ? withRelease(known, chosen.release) : known;
   const wanted = PAGE_STATES.find((state) => state === values.state);
   const filter: PageFilter = {
     ...values,
     ...(wanted && { isMatch: (page) => states.list(page).includes(wanted) }),
   };
-  const { engine } = site.configs();
+  const reader = chosen?.shop.pages ?? site.configs().engine;
   const from = (values.part - 1) * ROWS;
-  const { total, pages } = listPages(engine.pageFiles(), cells, filter, { from, most: ROWS });
-  const brandNames = new Map(site.brands().map(({ id, name }) => [id, name]));
+  const { total, pages } = listPages(reader.pageFiles(), cells, filter, { from, most: ROWS });
+  const brandNames = new Map(
+    [...site.brands(), ...added.map(({ storefront }) => storefront)].map(({ id, name }) => [id, name]),
+  );
   return {
     screen: {
       screen: 'pages',
       filter: values,
       total,
       parts: Math.max(1, Math.ceil(total / ROWS)),
-      brands: listBrands(site, cells),
-      locales: [...new Set(cells.map(({ locale }) => locale))].sort(),
+      brands: [
+        ...listBrands(site, live),
+        ...added.map(({ storefront: { id, name } }) => ({ id, name, isNew: true })),
+      ],
+      locales: [...new Set([...live, ...cells].map(({ locale }) => locale))].sort(),
       subjects: listSubjects(site),
-      layouts: values.brand && values.locale ? listLayouts(site, cells, values) : [],
-      fresh: await listFresh(site, cells, states),
+      layouts: values.brand && values.locale ? listLayouts(site, cells, values, chosen) : [],
+      fresh: await listFresh(site, live, states),
       mayCreate: isAllowed(session!.staff.grants, 'edit', { cells: [], isTexts: false }),
+      release: chosen && { id: chosen.release.id, isDraft: chosen.release.state === 'draft' },
       pages: pages.map((page) => ({
         page: page.page,
         brand: page.brand,
@@ -67,15 +87,66 @@ function listLayouts(
   { configs, desk }: ComposerSite,
   cells: readonly ShopCell[],
   { brand, locale }: PageFilterValues,
+  chosen: ChosenStorefront | undefined,
 ): string[] {
+  if (chosen && chosen.release.state !== 'draft') return [];
   const cell = cells.find((one) => one.brand === brand && one.locale === locale);
   const files = desk.composer.files();
-  return !cell
-    ? []
-    : configs()
-        .engine.listNames()
-        .layouts.filter((name) => findListedLayout((path) => files.has(path), cell, name));
+  const texts = chosen?.shop.draft.texts();
+  const hasFile = (path: string) => (texts?.has(path) ? texts.get(path) !== null : files.has(path));
+  const { layouts } = (chosen?.shop.pages ?? configs().engine).listNames();
+  return cell ? layouts.filter((name) => findListedLayout(hasFile, cell, name)) : [];
 }
+
+/** A storefront that an open release adds. */
+interface OpenStorefront {
+  storefront: NewStorefront;
+  release: number;
+}
+
+/** Storefronts that readable open releases add; of those with one id, that of the newest release. */
+async function listOpenStorefronts(
+  { site, session }: PageRequest,
+  { openFiles }: PageStates,
+): Promise<OpenStorefront[]> {
+  const found = new Map<string, OpenStorefront>();
+  const releases = openFiles.filter(({ path }) => readDataPath(path)?.kind === 'storefront');
+  for (const release of new Set(releases.map((file) => file.release)))
+    for (const storefront of listNewStorefronts(site, await loadReleaseEdits(site.desk.composer, release)))
+      if (!found.has(storefront.id) && mayReadNew(site, session!.staff, storefront))
+        found.set(storefront.id, { storefront, release });
+  return [...found.values()];
+}
+
+interface ChosenStorefront {
+  storefront: NewStorefront;
+  release: Release;
+  shop: DraftShop;
+}
+
+/** The added storefront that the filter names, with its release; undefined: it names none of these. */
+async function openChosen(
+  site: ComposerSite,
+  added: readonly OpenStorefront[],
+  brand: string,
+): Promise<ChosenStorefront | undefined> {
+  const one = added.find(({ storefront }) => storefront.id === brand);
+  if (!one) return undefined;
+  const release = await findRelease(site.desk.composer, one.release);
+  return { storefront: one.storefront, release, shop: await openDraftShop(site, release) };
+}
+
+/** States of pages that all stand in one release: their storefront does. */
+const withRelease = (states: PageStates, { id, title, state }: Release): PageStates => ({
+  ...states,
+  list: (page) => [
+    ...new Set<PageState>([
+      ...states.list(page).filter((one) => one !== 'shipped'),
+      state === 'scheduled' ? 'scheduled' : 'release',
+    ]),
+  ],
+  releases: (page) => [{ id, title }, ...states.releases(page).filter((one) => one.id !== id)],
+});
 
 /** Pages that only releases have, each once, in the first readable storefront and locale that its layer reaches. */
 async function listFresh(

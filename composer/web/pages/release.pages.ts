@@ -1,7 +1,6 @@
 import type { ShopCell } from '../../model/file-reach';
-import { isAllowed, OPERATIONS } from '../../model/privileges';
 import type { FileEdits } from '../../model/live-text';
-import { listAdded } from '../../server/create-storefront';
+import { isAllowed, OPERATIONS } from '../../model/privileges';
 import { listSteps } from '../../server/edit-draft';
 import { loadReleaseEdits } from '../../server/edit-release';
 import { readFirstSteps } from '../../server/first-steps';
@@ -23,6 +22,7 @@ import type { StaffMember } from '../../server/staff/staff.types';
 import { readField, readId } from '../read-form';
 import type { FirstStep, ReleaseLine, StepLines } from '../screen.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
+import { listNewStorefronts, type NewStorefront } from './added-storefronts';
 import { attempt } from './attempt';
 import { findBrandName } from './brand-name';
 import { postComment, readReleaseComments } from './comments';
@@ -97,7 +97,7 @@ async function showRelease(request: PageRequest, typed?: string): Promise<PageAn
       may,
       zones: listZones(brands),
       brands,
-      added,
+      added: added.map(({ cells, ...one }) => ({ ...one, locale: one.locale ?? cells[0]?.locale ?? '' })),
       previews: may.includes('preview') ? await listOpenPreviews(site, id, added) : [],
       hasConflicts: form.get('act') === 'publish',
       comments: await readReleaseComments(request, found, typed),
@@ -142,20 +142,7 @@ function listZones(brands: ReturnType<ComposerSite['brands']>): { zone: string; 
   }));
 }
 
-/** Storefronts that edits add and that are not live. */
-const listNewStorefronts = (site: ComposerSite, edits: FileEdits) =>
-  listAdded(edits)
-    .filter(({ id }) => !site.brands().some((brand) => brand.id === id))
-    .map(({ id, name, from }) => {
-      const timeZone = site.startBrands().find((brand) => brand.id === from)?.timeZone ?? 'UTC';
-      return { id, name, from, timeZone };
-    });
-
-const listOpenPreviews = async (
-  site: ComposerSite,
-  release: number,
-  added: ReturnType<typeof listNewStorefronts>,
-) =>
+const listOpenPreviews = async (site: ComposerSite, release: number, added: readonly NewStorefront[]) =>
   (await listPreviews(site.desk.composer.db, release, site.desk.composer.clock())).map(
     ({ id, brand, expiresAt }) => {
       const own = added.find((one) => one.id === brand);

@@ -3,6 +3,7 @@ import { openDraftFile } from '../../server/open-draft-file';
 import { findOpenPreview } from '../../server/preview-release';
 import { listFieldChanges } from '../form/list-field-changes';
 import type { PageAnswer, PageRequest } from '../site.types';
+import { findZone } from './added-storefronts';
 import { FRAME_MS } from './editor-frame';
 import type { OpenedPage } from './open-editor';
 import { readTypedSettings, toOperation } from './save-form';
@@ -17,7 +18,7 @@ const NOT_RENDERED = { text: '', status: 422 } as const;
  */
 export async function renderTyped(request: PageRequest, opened: OpenedPage): Promise<PageAnswer> {
   const { site, session } = request;
-  const { release, mayPreview, layer, cell, sample, pages, choice, folded } = opened;
+  const { release, mayPreview, layer, cell, added, sample, pages, choice, folded } = opened;
   const path = pages.buildPath(cell.brand, cell.locale, sample);
   const { block } = choice;
   if (
@@ -45,12 +46,12 @@ export async function renderTyped(request: PageRequest, opened: OpenedPage): Pro
     by: session!.staff.email,
   });
   const now = composer.clock().getTime();
-  const zone = site.brands().find((one) => one.id === cell.brand)?.timeZone ?? 'UTC';
-  const { view } = readView(choice, zone, now);
+  const { view } = readView(choice, findZone(site, cell.brand, added), now);
   const rendered = await site.renderUnsaved(
     {
       preview: id,
       brand: cell.brand,
+      from: added?.from,
       path: `/${cell.locale}${path === '/' ? '' : path}`,
       expiresAt: new Date(now + FRAME_MS),
       view: { ...view, visitor: view.visitor ?? 'guest' },

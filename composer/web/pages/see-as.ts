@@ -1,11 +1,12 @@
 import { readLocalTime, writeLocalTime } from '../../../engine/pages/local-time';
-import type { ShopCell } from '../../model/file-reach';
 import { MOST_AHEAD_MS, type PreviewView } from '../../model/preview-view';
 import { listArmed } from '../../server/boundaries.repository';
 import { listReadable } from '../../server/staff/release-desk';
 import type { StaffMember } from '../../server/staff/staff.types';
 import type { EditorChoice, Moment, SeeAs } from '../editor.types';
 import type { ComposerSite } from '../site.types';
+import { findZone } from './added-storefronts';
+import type { OpenedPage } from './open-editor';
 
 /** Moments that are offered, the next ones first. */
 const MOST_MOMENTS = 12;
@@ -30,12 +31,15 @@ export function readView(
 export async function readSeeAs(
   site: ComposerSite,
   staff: StaffMember,
-  cell: ShopCell,
+  { cell, added }: Pick<OpenedPage, 'cell' | 'added'>,
   choice: SeenAs,
 ): Promise<SeeAs> {
-  const zone = site.brands().find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC';
+  const zone = findZone(site, cell.brand, added);
   const now = site.desk.composer.clock().getTime();
-  const found = await Promise.all([listReleaseMoments(site, staff), listCampaignMoments(site, cell)]);
+  const found = await Promise.all([
+    listReleaseMoments(site, staff),
+    listCampaignMoments(site, added?.from ?? cell.brand, cell.locale),
+  ]);
   const moments = found
     .flat()
     .filter(({ at }) => at.getTime() > now && at.getTime() <= now + MOST_AHEAD_MS)
@@ -56,9 +60,13 @@ async function listReleaseMoments({ desk }: ComposerSite, staff: StaffMember): P
 }
 
 /** None where the campaigns cannot be read: a moment can be typed, too. */
-async function listCampaignMoments(site: ComposerSite, cell: ShopCell): Promise<FoundMoment[]> {
-  const country = cell.locale.slice(-2);
-  const campaigns = await site.campaigns(cell.brand).catch((error: unknown) => {
+async function listCampaignMoments(
+  site: ComposerSite,
+  brand: string,
+  locale: string,
+): Promise<FoundMoment[]> {
+  const country = locale.slice(-2);
+  const campaigns = await site.campaigns(brand).catch((error: unknown) => {
     site.report(error, 'campaigns of a preview');
     return [];
   });

@@ -13,9 +13,9 @@ import { TYPED_FORMS, type EditedBlock, type EditorScreen } from '../editor.type
 import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
+import { findZone, nameBrands } from './added-storefronts';
 import { readBlockCost } from './block-cost';
 import { readBlockHealth } from './block-health';
-import { findBrandName } from './brand-name';
 import { subjectOf, viewComments } from './comments';
 import { readConditionView } from './condition-view';
 import { readPreview } from './editor-frame';
@@ -42,14 +42,14 @@ type EditedPage = OpenedPage & { uploads: readonly MediaRow[]; sources: PageSour
 /** Where the values of a page come from, and who changed them last. */
 async function openSources(
   site: ComposerSite,
-  { pages, cell, sample, release }: OpenedPage,
+  { pages, cell, added, sample, release }: OpenedPage,
 ): Promise<PageSources> {
   const explained = pages.explain(cell.brand, cell.locale, sample);
   return {
     values: explained?.values ?? [],
     stored: await listStoredChanges(site.desk.composer.db, explained?.files ?? [], release?.id),
-    brandName: (id) => findBrandName(site, id),
-    zone: site.brands().find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC',
+    brandName: nameBrands(site, added ? [added] : []),
+    zone: findZone(site, cell.brand, added),
   };
 }
 
@@ -60,8 +60,8 @@ export async function composeEditor(
   unsaved: Unsaved = {},
 ): Promise<EditorScreen> {
   const { site } = request;
-  const { cell, kind, listed, choice, release, drafts, layers, layer, folded } = opened;
-  const brandName = (id: string) => findBrandName(site, id);
+  const { cell, added, kind, listed, choice, release, drafts, layers, layer, folded } = opened;
+  const brandName = nameBrands(site, added ? [added] : []);
   const uploads = await listMedia(site.desk.composer.db, '', MOST_UPLOADS);
   const subject = subjectOf({ kind, name: listed.page });
   const { comments, present, undoable } = await readActivity(request, release, subject);
@@ -78,6 +78,7 @@ export async function composeEditor(
       brandName: brandName(cell.brand),
       locale: cell.locale,
     },
+    isNewStorefront: added !== undefined,
     choice: { ...choice, layer: layer?.layer, block: block?.id },
     release: release && { id: release.id, title: release.title },
     discard: opened.isChanged && layer ? { path: folded.file } : undefined,
@@ -102,7 +103,7 @@ export async function composeEditor(
     canArrange: release !== undefined && layer !== undefined,
     block,
     health: block && health.get(block.id),
-    panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, edited, unsaved),
+    panel: block || !release || kind === 'layout' ? undefined : readPagePanel(edited, unsaved),
     palette:
       choice.search === undefined ? undefined : listPalette(site, choice.search, folded.folded.subject),
     preview: await readPreview(request, opened),
@@ -169,7 +170,7 @@ function readEdited(
     form: isEditable
       ? readForm(site, opened, { id, type: block.type, props: block.props }, settings)
       : undefined,
-    condition: readConditionView(site, opened, { id, isEditable }, condition),
+    condition: readConditionView(opened, { id, isEditable }, condition),
     cost: readBlockCost(site, block.type),
   };
 }
@@ -199,11 +200,10 @@ function readNew(
 
 function readForm(
   site: ComposerSite,
-  { cell, folded, pages, problems, uploads, sources }: EditedPage,
+  { cell, configs: { media, label }, folded, pages, problems, uploads, sources }: EditedPage,
   { id, type, props }: { id: string; type: string; props: Json },
   posted: PostedForm | undefined,
 ): NonNullable<EditedBlock['form']> {
-  const { media, label } = site.configs();
   const fields = readFields(site.desk.editing.blockTypes().get(type)!.schema);
   const state = posted?.state ?? { values: props, raw: new Map<string, string>(), faults: [] };
   return {

@@ -27,7 +27,11 @@ export function Toolbar(shown: EditorShown) {
           {brandName} · {formatScope(words, locale)}
         </span>
         {shown.page.kind === 'page' && (
-          <TextLink href={`${editedHref(shown.page)}/history`}>{words.t('editor.history')}</TextLink>
+          <TextLink
+            href={`${editedHref(shown.page)}/history${shown.isNewStorefront && release ? `?release=${release.id}` : ''}`}
+          >
+            {words.t('editor.history')}
+          </TextLink>
         )}
       </p>
       <Layers {...shown} />

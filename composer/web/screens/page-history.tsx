@@ -11,12 +11,17 @@ export function PageHistory({
   frame,
   page: { name, brand, locale },
   brandName,
+  release,
   steps,
 }: Extract<Screen, { screen: 'page-history' }> & Shared) {
   return (
     <>
       <p className={css.acts}>
-        <TextLink href={`/composer/pages/${brand}/${locale}/${name}`}>{words.t('pageHistory.back')}</TextLink>
+        <TextLink
+          href={`/composer/pages/${brand}/${locale}/${name}${release === undefined ? '' : `?release=${release}`}`}
+        >
+          {words.t('pageHistory.back')}
+        </TextLink>
         <span>
           {brandName} · {formatScope(words, locale)}
         </span>

@@ -18,18 +18,20 @@ type PagesProps = Extract<Screen, { screen: 'pages' }> & Shared;
 /** Pages by storefront and locale. */
 export const Pages = (shown: PagesProps) => (
   <>
-    {shown.mayCreate && (
+    {shown.mayCreate && shown.release?.isDraft !== false && (
       <div className={css.acts}>
         <LinkButton
           kind="accent"
-          href={`/composer/pages/new?${new URLSearchParams({ brand: shown.filter.brand, locale: shown.filter.locale })}`}
+          href={`/composer/pages/new?${new URLSearchParams({ brand: shown.filter.brand, locale: shown.filter.locale, ...(shown.release && { release: String(shown.release.id) }) })}`}
         >
           {shown.words.t('newPage.title')}
         </LinkButton>
-        <NewCampaign
-          words={shown.words}
-          layer={[shown.filter.brand, shown.filter.locale].filter(Boolean).join('/')}
-        />
+        {!shown.release && (
+          <NewCampaign
+            words={shown.words}
+            layer={[shown.filter.brand, shown.filter.locale].filter(Boolean).join('/')}
+          />
+        )}
       </div>
     )}
     {shown.fresh.length > 0 && <Fresh {...shown} />}
@@ -74,11 +76,14 @@ const Fresh = ({ words, fresh }: PagesProps) => (
 );
 
 /** Headers and footers are parts of layouts. */
-const Layouts = ({ words, layouts, filter: { brand, locale } }: PagesProps) => (
+const Layouts = ({ words, layouts, release, filter: { brand, locale } }: PagesProps) => (
   <nav aria-label={words.t('pages.layouts')} className={css.acts}>
     <span className={css.muted}>{words.t('pages.layouts')}</span>
     {layouts.map((name) => (
-      <TextLink key={name} href={editedHref({ kind: 'layout', brand, locale, name })}>
+      <TextLink
+        key={name}
+        href={`${editedHref({ kind: 'layout', brand, locale, name })}${inRelease(release)}`}
+      >
         {formatPageName(name)}
       </TextLink>
     ))}
@@ -103,7 +108,10 @@ function Filter({ words, filter, brands, locales, subjects }: PagesProps) {
         defaultValue={filter.brand}
         options={[
           { value: '', label: words.t('every.brand') },
-          ...brands.map(({ id, name }) => ({ value: id, label: name })),
+          ...brands.map(({ id, name, isNew }) => ({
+            value: id,
+            label: isNew ? words.t('pages.notLive', { brand: name }) : name,
+          })),
         ]}
       />
       <Select
@@ -140,7 +148,10 @@ function Filter({ words, filter, brands, locales, subjects }: PagesProps) {
   );
 }
 
-const List = ({ words, pages }: PagesProps) => (
+/** Query of the editor for a storefront that a release adds. */
+const inRelease = (release: PagesProps['release']): string => (release ? `?release=${release.id}` : '');
+
+const List = ({ words, pages, release }: PagesProps) => (
   <table className={css.table}>
     <thead>
       <tr>
@@ -154,7 +165,13 @@ const List = ({ words, pages }: PagesProps) => (
       {pages.map((page) => (
         <tr key={`${page.brand} ${page.locale} ${page.page}`}>
           <th scope="row">
-            <TextLink href={editorPath(page)}>{formatPageName(page.page)}</TextLink>
+            {release?.isDraft === false ? (
+              formatPageName(page.page)
+            ) : (
+              <TextLink href={`${editorPath(page)}${inRelease(release)}`}>
+                {formatPageName(page.page)}
+              </TextLink>
+            )}
           </th>
           <td>
             {page.brandName} <span className={css.muted}>{formatScope(words, page.locale)}</span>

@@ -35,11 +35,14 @@ export function Release(shown: ReleaseProps) {
       <div className={css.columns}>
         <div className={css.stack}>
           <h2>{words.t('release.changes')}</h2>
-          {shown.added.map(({ id, name }) => (
+          {shown.added.map(({ id, name, locale }) => (
             <p key={id} className={css.acts}>
               <span>{words.t('release.added', { name })}</span>
               {release.state === 'draft' && may.includes('edit') && (
                 <>
+                  <TextLink href={`/composer/pages?${new URLSearchParams({ brand: id, locale })}`}>
+                    {words.t('release.addedPages', { name })}
+                  </TextLink>
                   <TextLink href={`/composer/brands/${id}/look?release=${release.id}`}>
                     {words.t('brands.look', { brand: name })}
                   </TextLink>
