@@ -6,11 +6,12 @@ type Files = ReadonlyMap<string, string>;
 
 /** Each is a whole shop in memory. */
 const MOST_KEPT = 2;
+const IDLE_MS = 10 * 60_000;
 
 const isSound = { isSound: () => true, keep: () => undefined };
 
 /**
- * Opens the assembly that knows the storefronts which data files add: the shop's own where they add none. Another one has the page
+ * Opens the assembly that has the storefronts which data files add: the shop's own where they add none. Another one has the page
  * configs as they serve, over which those of the files are forked; it takes a part of a second of the thread, and is made once for the
  * same brands, locales and words.
  */
@@ -18,7 +19,12 @@ export function openAddedStorefronts(
   { root, readData }: Pick<AssemblyParts, 'root' | 'readData'>,
   current: () => Assembly,
 ): (files: Files) => Assembly {
-  const known = new LRUCache<string, Assembly>({ max: MOST_KEPT });
+  const known = new LRUCache<string, Assembly>({
+    max: MOST_KEPT,
+    ttl: IDLE_MS,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+  });
   return (files) => {
     const assembly = current();
     if (!addsStorefront(files, assembly)) return assembly;

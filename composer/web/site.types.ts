@@ -47,7 +47,7 @@ export interface ComposerSite {
   currencies(): Readonly<Record<string, string>>;
   /** JSON Schemas of a storefront's flags and rules. */
   settings: SettingsSchemas;
-  /** Page configs as they serve, with media and labels. @param texts over the shipped files: storefronts that they add are known, too */
+  /** Page configs as they serve, with media and labels. @param texts over the shipped files: with the storefronts that they add */
   configs(texts?: ReadonlyMap<string, FileText>): ShopConfigs;
   /** Campaigns of a storefront that are announced or open, or not over for long. Rejects when they cannot be read. @param brand its id */
   campaigns(brand: string): Promise<readonly PlannedCampaign[]>;

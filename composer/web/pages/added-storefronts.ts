@@ -53,7 +53,7 @@ export interface DraftShop {
   added: readonly NewStorefront[];
   /** Current storefronts and locales, then those of added ones. */
   cells: readonly ShopCell[];
-  /** What serves, added storefronts known. */
+  /** What serves, with added storefronts. */
   configs: ShopConfigs;
   /** Pages with the release in them. */
   pages: PageFork;
