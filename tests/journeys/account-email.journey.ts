@@ -59,7 +59,10 @@ for (const [cell, javaScriptEnabled] of cells) {
       await openLink(page, member.email, 'confirm-email');
       await press(page, 'confirm');
       await expect(page.getByRole('status').filter({ hasText: linkWords('confirmed') })).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: linkWords('toLogin') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: linkWords('toLogin') })
+        .click();
       await signIn(page, cell, PATH, member, javaScriptEnabled);
       await expect(page.getByText(words('confirmed'))).toBeVisible();
       await request(page, next, 'not the password');
