@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRelease, writeReleaseFile } from '../../composer/server/edit-release';
 import { readMediaSettings } from '../../composer/server/media/media-settings';
 import type { Database } from '../../eshop-api/database/database.types';
@@ -11,6 +11,8 @@ import { runComposer } from './run-composer';
 const root = join(import.meta.dirname, '..', '..');
 const home = 'page-configs/running/home.json';
 const base = readFileSync(join(root, home), 'utf8');
+// Each check reads the whole shop's files, several times.
+vi.setConfig({ testTimeout: 180_000 });
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
