@@ -5,7 +5,7 @@ import type { Control, Field } from '../form/field.types';
 import type { FieldError } from '../form/form.types';
 import { listFieldChanges } from '../form/list-field-changes';
 import type { TextKey } from '../texts';
-import type { ComposerSite, PageRequest } from '../site.types';
+import type { PageRequest } from '../site.types';
 import { findFieldName, readLabels, readSources, toFieldError, type PageSources } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { readAddress } from './save-address';
