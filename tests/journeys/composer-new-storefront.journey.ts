@@ -101,7 +101,7 @@ async function retitle(page: Page, { id, name, title }: NewStorefront): Promise<
     .last()
     .click();
   await expect(status(page)).toHaveText('Saved in the release.');
-  const frame = page.frameLocator('iframe');
+  const frame = page.frameLocator('iframe:not([aria-hidden])');
   await expect(frame.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
   await expectSound(page);
   await page.getByRole('link', { name: `Review “${name}”` }).click();

@@ -1,12 +1,13 @@
-import { addressOf } from '../../_contract/block-html/refresh-block';
 import type { FormState } from '../../_contract/commands/form-state.types';
 
 /**
- * Runs a command of the form's block for the JSON in its outcome; the form is left as it is.
+ * Runs a command of the form's block for the JSON in its outcome; the form is left as it is. The page is the form's own: after Back the
+ * browser's address may still be the one that redirects to it.
  * @throws Error when the shop could not be reached or refused
  */
 export async function requestOptions<Options>(form: HTMLFormElement, command: string): Promise<Options> {
-  const answer = await fetch(`/_command?path=${encodeURIComponent(addressOf(form))}`, {
+  const { pathname, search } = new URL(form.getAttribute('action') ?? '', location.href);
+  const answer = await fetch(`/_command?path=${encodeURIComponent(pathname + search)}`, {
     method: 'POST',
     body: new URLSearchParams({ _block: form.dataset.command ?? '', _command: command }),
     credentials: 'same-origin',
