@@ -135,7 +135,7 @@ const addWishes = ({ db }: OrderShop, owner: string): Promise<number> =>
     [owner],
   );
 
-/** Adds small orders up to so many, delivered and without work; their columns are those of one order. */
+/** Adds small orders up to so many, delivered and without work; their columns are those of one order. A number that an order of the shop has already is left out. */
 export async function addOrders({ db }: OrderShop, reference: string, many: number): Promise<void> {
   const [{ columns }] = (await db.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
@@ -145,7 +145,8 @@ export async function addOrders({ db }: OrderShop, reference: string, many: numb
     await db.execute(
       `insert into orders (reference, bag_hash, email, view, payload, ${columns})
        select (4200000000 + n)::text, 'many-' || n, 'shopper.' || n || '@example.com', '{}', '{}', ${columns}
-       from orders cross join generate_series($2::integer, $3::integer) n where reference = $1`,
+       from orders cross join generate_series($2::integer, $3::integer) n where reference = $1
+       on conflict (reference) do nothing`,
       [reference, first, Math.min(many, first + BATCH - 1)],
     );
   await db.execute('analyze orders');
