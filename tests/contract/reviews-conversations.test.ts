@@ -20,7 +20,6 @@ import {
 let shop: TestApi;
 let product: string;
 let sister: string;
-
 const review = (n: number, more: Partial<HeldReview> = {}) => heldReview(product, n, more);
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ export const mayReadNew = (
 ): boolean => isAllowed(grants, 'read', findTouched([`brands/${id}/storefront.json`], desk.cells()));
 
 /** Display names of brands, those of storefronts that are not live among them. */
-export const nameBrands =
+export const createBrandNames =
   (site: Pick<ComposerSite, 'brands'>, added: readonly AddedStorefront[]) =>
   (id: string): string =>
     added.find((one) => one.id === id)?.name ?? findBrandName(site, id);

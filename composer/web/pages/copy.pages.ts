@@ -6,7 +6,7 @@ import { ReleaseRefused } from '../../server/composer.types';
 import { copyChanges, MAX_COPIES, planCopies, type CopyRequest } from '../../server/copy-changes';
 import type { CopyScreen } from '../copy.types';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
-import { nameBrands } from './added-storefronts';
+import { createBrandNames } from './added-storefronts';
 import { attempt } from './attempt';
 import { describePath } from './changed-files';
 import { writeChoice } from './editor-choice';
@@ -69,7 +69,7 @@ async function showCopy(request: PageRequest): Promise<PageAnswer> {
   const { site, session, params } = request;
   const { opened, targets, asked } = await openCopy(request);
   const { plans, left } = await planCopies(site.desk, session!.staff, asked);
-  const brandName = nameBrands(site, opened.added ? [opened.added] : []);
+  const brandName = createBrandNames(site, opened.added ? [opened.added] : []);
   const { brand, locale, page } = params as Record<'brand' | 'locale' | 'page', string>;
   const editor = `/composer/pages/${brand}/${locale}/${page}`;
   const chosen = new Set(asked.to);

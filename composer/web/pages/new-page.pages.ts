@@ -11,7 +11,7 @@ import { readField } from '../read-form';
 import type { TextOf } from '../screen.types';
 import { editedHref } from '../screens/editor-href';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
-import { nameBrands, openDraftShop, type DraftShop } from './added-storefronts';
+import { createBrandNames, openDraftShop, type DraftShop } from './added-storefronts';
 import { attempt } from './attempt';
 import { MAX_TITLE } from './begin-release';
 import { writeChoice } from './editor-choice';
@@ -87,7 +87,7 @@ async function show(
   const layers = listEditableLayers(request, shop.cells);
   const layer = values?.layer ?? chooseLayer(request, layers);
   const starts = listStarts(shop, findCell(shop.cells, layer));
-  const brandName = nameBrands(site, shop.added);
+  const brandName = createBrandNames(site, shop.added);
   const screen: NewPageScreen = {
     screen: 'new-page',
     values: values ?? {

@@ -4,7 +4,7 @@ import { describeOperation } from '../../model/ops/describe-operation';
 import { ReleaseRefused } from '../../server/composer.types';
 import { listPageSteps } from '../../server/page-history.repository';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
-import { nameBrands } from './added-storefronts';
+import { createBrandNames } from './added-storefronts';
 import { describePath } from './changed-files';
 import { openCell } from './open-editor';
 
@@ -26,7 +26,7 @@ async function showPageHistory(request: PageRequest): Promise<PageAnswer> {
       screen: 'page-history',
       page: { name: page, brand, locale },
       release: added && draft?.release.id,
-      brandName: nameBrands(site, added ? [added] : [])(brand),
+      brandName: createBrandNames(site, added ? [added] : [])(brand),
       steps: steps.map(({ operations, path, ...step }) => {
         const changes = operations.flatMap(({ op, inverse }) => describeOperation(op, inverse));
         return {

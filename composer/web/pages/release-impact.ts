@@ -7,7 +7,7 @@ import type { StaffMember } from '../../server/staff/staff.types';
 import type { ImpactLines } from '../screen.types';
 import type { CollisionLine } from '../file-title.types';
 import type { ComposerSite } from '../site.types';
-import { listNewStorefronts, nameBrands } from './added-storefronts';
+import { listNewStorefronts, createBrandNames } from './added-storefronts';
 import { describePath } from './changed-files';
 
 /** What publishing a release would change on pages, and which other releases change the same. */
@@ -19,7 +19,7 @@ export async function describeImpact(
 ): Promise<{ impact: ImpactLines | undefined; collisions: CollisionLine[] }> {
   if (!isUnpublished(release) || edits.size === 0) return { impact: undefined, collisions: [] };
   const { pages, isExact } = await measureImpact(site.desk, release);
-  const brandName = nameBrands(site, listNewStorefronts(site, edits));
+  const brandName = createBrandNames(site, listNewStorefronts(site, edits));
   const collisions = await findCollisions(site.desk, actor, release);
   return {
     impact: {

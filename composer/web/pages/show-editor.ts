@@ -13,7 +13,7 @@ import { TYPED_FORMS, type EditedBlock, type EditorScreen } from '../editor.type
 import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
-import { findZone, nameBrands } from './added-storefronts';
+import { findZone, createBrandNames } from './added-storefronts';
 import { readBlockCost } from './block-cost';
 import { readBlockHealth } from './block-health';
 import { subjectOf, viewComments } from './comments';
@@ -48,7 +48,7 @@ async function openSources(
   return {
     values: explained?.values ?? [],
     stored: await listStoredChanges(site.desk.composer.db, explained?.files ?? [], release?.id),
-    brandName: nameBrands(site, added ? [added] : []),
+    brandName: createBrandNames(site, added ? [added] : []),
     zone: findZone(site, cell.brand, added),
   };
 }
@@ -61,7 +61,7 @@ export async function composeEditor(
 ): Promise<EditorScreen> {
   const { site } = request;
   const { cell, added, kind, listed, choice, release, drafts, layers, layer, folded } = opened;
-  const brandName = nameBrands(site, added ? [added] : []);
+  const brandName = createBrandNames(site, added ? [added] : []);
   const uploads = await listMedia(site.desk.composer.db, '', MOST_UPLOADS);
   const subject = subjectOf({ kind, name: listed.page });
   const { comments, present, undoable } = await readActivity(request, release, subject);

@@ -8,6 +8,7 @@ import { findResponseProblems } from '../../../eshop-api/server/operation-valida
 import { accountCases } from './account-cases';
 import type { Case } from './cases.types';
 import { orderCases } from './order-cases';
+import { refundCases } from './refund-cases';
 import { otherCases } from './other-cases';
 import { AFTER_THE_SALE } from './shop-settings';
 import { openWorld, WAYS, type Sent, type Way, type World } from './world';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-const cases: readonly Case[] = [...accountCases, ...orderCases, ...otherCases];
+const cases: readonly Case[] = [...accountCases, ...orderCases, ...otherCases, ...refundCases];
 
 /** The typed client; a body that is a file as a whole is sent as it is. */
 async function call(way: Way, operation: OperationShape, { input, headers = {} }: Sent): Promise<object> {

@@ -7,9 +7,8 @@ import { ordersSendMail } from '../../../eshop-api/domains/order-mails/order-mai
 import * as reviews from '../../../eshop-api/domains/order-reviews/order-reviews.contract';
 import * as after from '../../../eshop-api/domains/orders/after-order.contract';
 import { encodeReference } from '../../../eshop-api/domains/orders/encoded-reference.facts';
-import { ana, composeCreate, stageChoice } from '../../../eshop-api/domains/orders/orders.fixture';
+import { ana, composeCreate } from '../../../eshop-api/domains/orders/orders.fixture';
 import * as orders from '../../../eshop-api/domains/orders/orders.contract';
-import * as refunds from '../../../eshop-api/domains/orders/refund-choice.contract';
 import { announceShortage } from '../../../eshop-api/domains/orders/after-sale.tx';
 import * as returns from '../../../eshop-api/domains/returns/returns.contract';
 import { getReturnLabel } from '../../../eshop-api/domains/returns/return-label.contract';
@@ -62,14 +61,6 @@ const signed = (world: World, reference: string, secret = WEBHOOK_SECRET) => {
   const { body, headers } = composeWebhook(secret, { id: randomUUID(), now: world.now(), events });
   return { input: { notification: new TextEncoder().encode(body) }, headers };
 };
-
-const stageRefund = async ({ shop, delivered }: World): Promise<string> => {
-  const token = randomUUID();
-  await shop.db.execute('delete from refunds where new_card');
-  await stageChoice(shop, delivered, token);
-  return token;
-};
-const account = (iban: string) => ({ choice: 'bank', holder: 'Ana Gil', account: { iban } });
 
 export const orderCases: readonly Case[] = [
   { call: orders.ordersCreate, valid: compose, bad: composeOfNoBag, code: 'bag_not_found' },
@@ -194,24 +185,6 @@ export const orderCases: readonly Case[] = [
     call: reviews.ordersReviews,
     valid: ({ delivered }) => ({ input: { profile, email, locator: delivered } }),
     ...stranger('locator'),
-  },
-  {
-    call: refunds.ordersRefundChoice,
-    valid: async (world) => ({ input: { profile, token: await stageRefund(world) } }),
-    bad: () => ({ input: { profile, token: 'of-nobody' } }),
-    code: 'link_ended',
-    answers: { state: 'open', amount: 500 },
-  },
-  {
-    call: refunds.ordersChooseRefund,
-    valid: async (world) => ({
-      input: { profile, token: await stageRefund(world), ...account('ES91 2100 0418 4502 0005 1332') },
-    }),
-    bad: async (world) => ({
-      input: { profile, token: await stageRefund(world), ...account('ES00') },
-    }),
-    code: 'invalid_field',
-    answers: { state: 'transferring', ending: '1332' },
   },
   {
     call: reviews.ordersReviewDelivery,
